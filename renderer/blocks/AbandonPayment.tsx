@@ -1,4 +1,4 @@
-/** From a pending order back to its methods. */
+/** Leads from a pending order back to its methods. */
 import { postAddress } from '../app/session/posting.ts'
 import { useInstructions, useOrder } from '../app/session/session.ts'
 import { useText } from '../i18n/useText.ts'

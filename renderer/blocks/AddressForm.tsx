@@ -1,6 +1,6 @@
 /**
- * An address of the order: its country, the form of that country, and the button that saves it and goes on to the
- * payment. The page's `address` says which one.
+ * An address of the order: its country, that country's form, and the button that saves it and continues to the payment.
+ * The page's `address` names the type.
  */
 import { useEffect } from 'react'
 import { usePage } from '../app/frame/page.ts'
@@ -18,7 +18,7 @@ export default function AddressForm() {
   const type = usePage().view.page.address ?? ''
   const session = useSession()
   const form = useSessionState(drawnForm)
-  // The names of countries and regions come again in the language that was chosen.
+  // Requests the names of countries and regions again in the chosen language.
   useEffect(() => onLanguage(() => void chooseAddressCountry(session, type, session.get().country)), [session, type])
   return (
     <>
@@ -49,7 +49,7 @@ function Save() {
   )
 }
 
-/** The definitions are at fault, so nothing is asked that could be asked wrongly. */
+/** Replaces a form with faulty definitions. */
 function Unavailable() {
   const text = useText()
   return (

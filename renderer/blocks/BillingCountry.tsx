@@ -1,4 +1,4 @@
-/** Where the shopper is billed. Another country has other methods and another form; what was typed stays. */
+/** The billing country. Another country has other methods and another form; typed values stay. */
 import { chooseCountry } from '../app/session/choosing.ts'
 import { useSession } from '../app/session/session.ts'
 import { CountryField } from './country/CountryField.tsx'

@@ -1,4 +1,4 @@
-/** Cancels the order, after asking. Who leaves a form that is filled in for the shop is asked too. */
+/** Cancels the order after a question. Leaving a filled form for the shop also asks. */
 import { useEffect, useState } from 'react'
 import { postAddress } from '../app/session/posting.ts'
 import { isFilledIn, isWorking, useSession, useSessionState } from '../app/session/session.ts'
@@ -12,7 +12,7 @@ import { PlainQuestion } from './scriptless/PlainQuestion.tsx'
 const load = () => import('./checkout/CancelQuestion.tsx')
 
 interface Asked {
-  /** The press; absent from a key, which has no place. */
+  /** The press; absent for a key, which has no position. */
   asked?: MouseEvent
   to?: string
 }
@@ -67,5 +67,5 @@ export default function CancelPayment() {
   )
 }
 
-/** A key's click counts none. */
+/** A click by key has a `detail` of 0. */
 const pressed = (event: MouseEvent) => (event.detail ? event : undefined)

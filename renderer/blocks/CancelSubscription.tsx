@@ -1,4 +1,6 @@
-/** Ends a subscription, after asking; says how it stands where there is nothing to end. Inside it: what it is. */
+/**
+ * Cancels a subscription after a question, or shows its state if it has ended. The subscription's details are inside.
+ */
 import { useState } from 'react'
 import { cancelSubscription } from '../app/payment/subscription.ts'
 import { merchantName } from '../app/session/merchant.ts'

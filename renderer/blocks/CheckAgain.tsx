@@ -1,4 +1,4 @@
-/** Follows an order to its result, and lets the shopper ask at once. */
+/** Follows an order to its result, with a button to ask at once. */
 
 import { useEffect, useRef, useState } from 'react'
 import type { CheckAgainOptions } from '../../schemas/types.ts'
@@ -27,14 +27,14 @@ export default function CheckAgain({ options }: BlockProps<CheckAgainOptions>) {
   useEffect(() => {
     const follower = createStatusPolling(session, {
       onAnswer(answer) {
-        // While nothing has changed the page is where it belongs, though a bank's site may wait for the shopper too.
+        // Without a change the page stays, even if the shopper could also go to a bank's site.
         if (applyAnswer(session, answer) || !follows || isOtherAttempt(answer, session.get().instructions))
           navigateToOrderPage(session, answer)
         if (wasPressed.current) setAnswer('stillWaiting')
         wasPressed.current = false
       },
       onFault(error) {
-        // A page that asks by itself will ask again; only who pressed the button waits for an answer.
+        // A page that asks by itself will ask again. Only a shopper who pressed the button waits for an answer.
         if (wasPressed.current) toastTrouble(error)
         else misfit(error)
         wasPressed.current = false
@@ -48,7 +48,7 @@ export default function CheckAgain({ options }: BlockProps<CheckAgainOptions>) {
 
   const check = () => {
     wasPressed.current = true
-    // A page that has not asked by itself begins to.
+    // If the page does not ask by itself yet, it begins to.
     engine.current?.start()
     engine.current?.check()
   }

@@ -1,4 +1,4 @@
-/** What paying means, before the button: the privacy policy, and that secret values such as a card's are encrypted. */
+/** The text before the button: the privacy policy, and that secret values such as card data are encrypted. */
 import { hasSecret } from '../../core/compile/hasSecret.ts'
 import { drawnForm, useSessionState } from '../app/session/session.ts'
 import { useText } from '../i18n/useText.ts'
@@ -14,7 +14,7 @@ export default function Consent() {
   return (
     <p className={controls.legal}>
       <span>{before}</span>
-      {/* In a tab of its own: what was typed must not be lost over it. */}
+      {/* Opens in a new tab, so that typed values are not lost. */}
       <a href="/privacy" target="_blank" rel="noopener">
         {text('checkout.privacyPolicy')}
       </a>

@@ -1,4 +1,4 @@
-/** The way on to the site that a pending order waits for, for whoever came back without paying there. */
+/** A link to the site that a pending order waits for, for a shopper who came back without paying there. */
 import { isAddress } from '../app/navigation/destination.ts'
 import { useInstructions, useOrder } from '../app/session/session.ts'
 import { useText } from '../i18n/useText.ts'

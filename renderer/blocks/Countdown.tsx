@@ -1,7 +1,7 @@
 /**
- * How long the order can still be paid: one line, and from a few minutes before the end on a notice that counts.
+ * The remaining time to pay: one line, and in the last minutes a notice that counts down.
  *
- * The room of the notice is kept from the start, so that nothing moves when it comes.
+ * The space of the notice is reserved from the start, so that nothing moves when it appears.
  */
 
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** The first step of an order that has no country: where the shopper is billed decides how it can be paid. */
+/** The first step of an order without a country: the billing country decides which methods are available. */
 import { useId } from 'react'
 import { confirmCountry } from '../app/session/choosing.ts'
 import { focusSelection } from '../app/session/selection.ts'
@@ -19,7 +19,7 @@ export default function CountryStep() {
   const goOn = async () => {
     if (loading) return
     await confirmCountry(session)
-    // The button goes with the step, so the focus goes to what follows.
+    // The button disappears with the step, so the focus moves to the next control.
     if (session.get().step === 'pay') focusSelection('', '#checkout :is(input, select, textarea)')
   }
   return (

@@ -1,4 +1,4 @@
-/** The bank asks for the CVC once more: shown while the order waits for it. */
+/** The bank asks for the CVC again: shown while the order waits for it. */
 
 import { useOrder } from '../app/session/session.ts'
 import { toastTrouble } from '../app/ui/toasts.ts'

@@ -1,4 +1,4 @@
-/** Until when a pending order can be paid, in one line: by the server's clock, whatever this device believes. */
+/** The end of a pending order's time to pay, in one line, by the server's clock instead of this device's. */
 import { useEffect, useState } from 'react'
 import { serverTimeMs } from '../../core/serverTime.ts'
 import { clock } from '../api/browser.ts'
@@ -21,7 +21,7 @@ export default function ExpiryCountdown() {
   const secondsLeft = useSecondsLeft(endMs)
   if (!local || Number.isNaN(endMs)) return null
   const time = deadline(endMs, clock.now(), tag)
-  // Product spec, section 2: a QR page says for how many hours its code is valid.
+  // Product spec, section 2: a QR page shows for how many hours its code is valid.
   const hours = local.ticket === 'qr' ? validHours(serverTimeMs(local.createdTime), endMs) : undefined
   return (
     <p className={css.expiry}>
@@ -39,7 +39,7 @@ export default function ExpiryCountdown() {
   )
 }
 
-/** Counts with the clock rather than by itself, so that a sleeping tab is right as soon as it wakes. */
+/** Reads the clock at each step, so that a sleeping tab is right as soon as it wakes. */
 function useSecondsLeft(endMs: number): number {
   const [secondsLeft, setSecondsLeft] = useState(() => secondsUntil(endMs, clock.now()))
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What an app asks of a merchant before it can be used in their shop; while the account is checked, that it is. */
+/** The form that an app needs from a merchant before its use; during the check, the progress of the check. */
 import { sendInstall } from '../app/install/activate.ts'
 import { useInstall, useInstallState } from '../app/install/install.ts'
 import { localToday } from '../app/session/localToday.ts'
@@ -26,7 +26,7 @@ export default function InstallForm() {
   )
 }
 
-/** Why it was not connected the last time. */
+/** Why the last try to connect failed. */
 function LastReason() {
   const text = useText()
   const reason = useInstallState(({ view }) => view.reason)

@@ -1,4 +1,4 @@
-/** The account is being checked. */
+/** Shows that the account is being checked. */
 import { Checking } from './install/Checking.tsx'
 
 export default function InstallProgress() {

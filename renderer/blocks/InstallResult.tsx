@@ -1,4 +1,4 @@
-/** How an install ended: what happened, why, and the one thing to do now. */
+/** The result of an install: what happened, why, and the next step. */
 import { useInstallState } from '../app/install/install.ts'
 import { installPath } from '../app/install/openInstall.ts'
 import { PageLink } from '../app/navigation/PageLink.tsx'

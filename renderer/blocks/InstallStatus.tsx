@@ -1,6 +1,6 @@
 /**
- * Where an install stands, inside the platform's own administration: the one page that may be framed. There is nothing on
- * it that a page around it could have somebody press unknowingly.
+ * The state of an install inside the platform's own administration: the only page that may be framed. It has no control
+ * that a hostile frame could make a user press.
  */
 import { useEffect } from 'react'
 import { followInstall } from '../app/install/activate.ts'

@@ -1,6 +1,6 @@
 /**
- * What else can be done with a pending order's code, a row each: find a shop; folded, keep it, print it, be reminded of it,
- * share its link. The blocks inside are further rows.
+ * Further actions for a pending order's code, one row each: find a shop; and folded: save, print, add a reminder, share
+ * the link. The blocks inside are further rows.
  */
 
 import { useState } from 'react'

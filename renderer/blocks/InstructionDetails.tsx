@@ -1,4 +1,4 @@
-/** All that a pending order's method promised to tell and the page's head and code do not show. */
+/** The details of a pending order that the page's heading and code do not show. */
 import type { InstructionDetailsOptions, LocalView } from '../../schemas/types.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
 import { useInstructions, useOrder } from '../app/session/session.ts'
@@ -13,7 +13,7 @@ import { Fold } from './instructions/Fold.tsx'
 
 /** Product spec, section 3, "Order display". */
 const ofOrder = ['orderno', 'website', 'amount', 'currency', 'txnTime', 'method']
-/** What nobody types anywhere, and what the page's head says: folded with the order, even where the method lists it. */
+/** Rows that a shopper never types, or that the heading shows: folded with the order, even if the method lists them. */
 const folded = [...ofOrder, 'expires', 'dueDate']
 
 export default function InstructionDetails({ options }: BlockProps<InstructionDetailsOptions>) {
@@ -26,7 +26,7 @@ export default function InstructionDetails({ options }: BlockProps<InstructionDe
   const rowsOf = (details: LocalView['details']) => detailRows({ order, local: { ...local, details }, text, tag })
   if (options.part !== 'order') {
     const rows = rowsOf(shown)
-    // What the ticket shows large need not be here once more.
+    // Without the row that the ticket shows in large type.
     const others = local.ticket === 'qr' ? rows : rows.filter((row) => row !== primeRow(rows, local))
     return others.length > 0 && <Rows rows={others} className={css.told} />
   }

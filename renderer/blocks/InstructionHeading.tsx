@@ -1,6 +1,6 @@
 /**
- * What a pending order asks the shopper to do, by which method and how much; or that the gateway did not tell. The blocks
- * inside are under the title: until when.
+ * What the shopper must do for a pending order, with the method and the amount; or that the instructions could not
+ * load. The blocks inside are below the title, such as the end of the time to pay.
  */
 import type { InstructionHeadingOptions } from '../../schemas/types.ts'
 import { usePage } from '../app/frame/page.ts'

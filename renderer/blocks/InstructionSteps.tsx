@@ -1,4 +1,4 @@
-/** How to pay, step by step, in the words of the method's own file, whose hint is the heading. */
+/** The steps of paying, in the words of the method's file. The file's hint is the heading. */
 import { useInstructions } from '../app/session/session.ts'
 import { useText } from '../i18n/useText.ts'
 import css from './InstructionSteps.module.css'

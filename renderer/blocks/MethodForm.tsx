@@ -1,4 +1,4 @@
-/** The form of the chosen method, as the gateway defines it; what is said when there is none. */
+/** The form of the chosen method as the gateway defines it, or a message if there is none. */
 
 import { useEffect } from 'react'
 import { startPayment } from '../app/payment/startPayment.ts'
@@ -40,7 +40,7 @@ export default function MethodForm() {
   )
 }
 
-/** Below a long form, the way back to the other methods. */
+/** The way back to the methods, below a long form. */
 function ToSelection() {
   const text = useText()
   const count = useSessionState((state) => state.methods?.length ?? 0)
@@ -58,13 +58,13 @@ function ToSelection() {
   )
 }
 
-/** Says it as a notice too, once, which is what is read out (product spec, section 8). What is drawn here stays. */
+/** Also shows the message once as a notice, which is read out (product spec, section 8). The drawn message stays. */
 function useToast(messageKey: string, params?: Record<string, unknown>) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is no other news
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language must not repeat the notice
   useEffect(() => toast(messageKey, params), [])
 }
 
-/** The definitions are at fault, so nothing is asked that could be asked wrongly. */
+/** Replaces a form with faulty definitions. */
 function Unavailable() {
   const text = useText()
   const method = useSessionState((state) => state.method)
@@ -85,7 +85,7 @@ function Unavailable() {
   )
 }
 
-/** Product spec, section 8: a wallet that this device does not have. */
+/** Product spec, section 8: a wallet that this device does not support. */
 function Unsupported() {
   const text = useText()
   useToast('error.applePay')
@@ -114,7 +114,7 @@ function Unreachable({ isLate }: { isLate: boolean }) {
   )
 }
 
-/** The room of the form that is on its way. */
+/** Reserves the space of the form that is loading. */
 function Outline() {
   const text = useText()
   return (

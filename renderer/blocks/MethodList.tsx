@@ -1,6 +1,6 @@
 /**
- * The methods of the country, best first: all of them, and below them what the chosen one asks, by the blocks inside
- * this one. A single one needs no choice.
+ * The methods of the country, best first, and below all of them the form of the chosen one, as the blocks inside. A
+ * single method needs no choice.
  */
 import { useRef } from 'react'
 import type { MethodEntry } from '../../schemas/types.ts'
@@ -25,7 +25,7 @@ export default function MethodList({ children }: BlockProps) {
   const working = useSessionState(isWorking)
   const text = useText()
   const choices = useRef<HTMLFieldSetElement>(null)
-  // Chosen before the script was there.
+  // The method chosen before the script loaded.
   useAdopt(choices, checkedIn, chosen, (code) => chooseMethod(session, String(code)), undefined)
   if (methods.length === 0) return <NoMethods />
   const nameOf = ({ name, nameKey }: MethodEntry) => (nameKey && text.exists(nameKey) ? text(nameKey) : name)

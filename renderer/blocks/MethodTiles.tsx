@@ -1,6 +1,6 @@
 /**
- * The methods of the country as tiles side by side, the recommended one first; the blocks inside this one are below
- * them and belong to the chosen tile.
+ * The methods of the country as tiles, the recommended one first. The blocks inside are below the tiles and belong to
+ * the chosen one.
  */
 
 import { useRef } from 'react'
@@ -25,7 +25,7 @@ export default function MethodTiles({ children }: BlockProps) {
   const working = useSessionState(isWorking)
   const text = useText()
   const choices = useRef<HTMLFieldSetElement>(null)
-  // Chosen before the script was there.
+  // The method chosen before the script loaded.
   useAdopt(choices, checkedIn, chosen, (code) => chooseMethod(session, String(code)), undefined)
   if (methods.length === 0) return <NoMethods />
   const nameOf = ({ name, nameKey }: (typeof methods)[number]) =>

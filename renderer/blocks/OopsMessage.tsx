@@ -1,6 +1,5 @@
 /**
- * Something is not as it should be: what, and what to do. Where it is shown in place of another page, it says why that one
- * does not show.
+ * The error message: what is wrong, and what to do. If it replaces another page, it says why that page can't be shown.
  */
 import type { OopsMessageOptions } from '../../schemas/types.ts'
 import type { Fault } from '../app/frame/openAddress.ts'
@@ -11,14 +10,14 @@ import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 import css from './OopsMessage.module.css'
 
-/** What does not work in this browser is said by the document (index.html). */
+/** The document itself shows that something does not work in this browser (index.html). */
 const sentences: Partial<Record<Fault, string>> = {
   broken: 'error.brokenLink',
   network: 'error.network',
   code: 'error.network',
 }
 
-/** A browser that waits for a module goes on waiting for it: only the whole page asks again. */
+/** A browser never requests a pending module again, so only a reload of the page does. */
 const loadAnew = () => location.reload()
 
 export default function OopsMessage({ options }: BlockProps<OopsMessageOptions>) {
@@ -34,7 +33,7 @@ export default function OopsMessage({ options }: BlockProps<OopsMessageOptions>)
       {sentence && <p>{text(sentence)}</p>}
       {options.hint && <p>{text(options.hint)}</p>}
       {view.fault === 'broken' && (
-        // biome-ignore lint/a11y/useValidAnchor: the empty address is this page's own, asked anew, with or without a script
+        // biome-ignore lint/a11y/useValidAnchor: the empty address reloads this page, with or without a script
         <a className={controls.button} href="">
           {text('error.retry')}
         </a>

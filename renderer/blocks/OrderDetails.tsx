@@ -1,4 +1,4 @@
-/** What to quote when asking about an order. */
+/** The data to quote in a question about an order. */
 import type { OrderDetailsOptions } from '../../schemas/types.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
 import { bareWebsite } from '../app/session/merchant.ts'
@@ -28,7 +28,7 @@ export default function OrderDetails({ options }: BlockProps<OrderDetailsOptions
     [text('result.website'), bareWebsite(order.website), options.websiteOnPaper],
     [text('result.method'), methodOf(order, text) ?? text('result.noMethod')],
     ...(installmentsMinor ? [[text('field.periodValue.label'), periodsOf(installmentsMinor)] as Row] : []),
-    // Without any attempt there is no transaction, and the order has only begun.
+    // Without an attempt there is no transaction time, so the row shows the order's creation.
     [text('result.time'), formatServerTime(order.txnTime ?? order.createdTime, tag)],
   ]
   if (!refunds)

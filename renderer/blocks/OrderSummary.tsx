@@ -1,6 +1,6 @@
 /**
- * What is paid, to whom. On a desk beside the form, the amount large; in the head of a phone the amount is a button that
- * opens the rest.
+ * The amount and the merchant. On a desktop beside the form with a large amount; in the header of a phone the amount is
+ * a button that opens the rest.
  */
 
 import { useId, useState } from 'react'
@@ -22,12 +22,12 @@ export default function OrderSummary({ options, children }: BlockProps<OrderSumm
   return <Side show={show}>{children}</Side>
 }
 
-/** An amount wider than that, in Latin letters, is set smaller, so that it fits in one line. */
+/** A wider amount, measured in Latin letters, has a smaller size, so that it fits in one line. */
 const widest = 15
 
 interface SummaryProps {
   show: string[]
-  /** What else there is to know of the order. */
+  /** Further details of the order. */
   children: Elements
 }
 

@@ -1,6 +1,6 @@
 /**
- * The head of a page: the shop's own mark where the page shows a header with a logo, else the way back to the shop; the
- * blocks inside this one, such as what is to be paid on a phone; and the language.
+ * The header of a page: the shop's logo if the page shows one, else the way back to the shop; the blocks inside, such
+ * as the amount on a phone; and the language.
  */
 
 import { useRef } from 'react'
@@ -52,10 +52,12 @@ function WayBack() {
   )
 }
 
-/** A name wider than that, in Latin letters, is set smaller, so that it is whole on a phone. */
+/** A wider name, measured in Latin letters, has a smaller size, so that it fits on a phone. */
 const widest = 22
 
-/** The logo; else the brand's name; else the website (product spec, section 2, "Header"); of an install, the platform. */
+/**
+ * The logo, else the brand's name, else the website (product spec, section 2, "Header"). For an install, the platform.
+ */
 function Brand() {
   const order = useOrderIfAny()
   const install = useInstallIfAny()
@@ -77,7 +79,7 @@ function LanguageMenu({ allowed }: { allowed?: string | string[] }) {
   const tags = Object.keys(packs).filter((each) => !Array.isArray(allowed) || allowed.includes(each))
   const choose = (wanted: string) => chooseAndKeep(wanted).catch(toastTrouble)
   const select = useRef<HTMLSelectElement>(null)
-  // Chosen before the script was there.
+  // The language chosen before the script loaded.
   useAdopt(
     select,
     (control) => control.value,
@@ -90,11 +92,11 @@ function LanguageMenu({ allowed }: { allowed?: string | string[] }) {
     <label className={css.language} data-scripted="">
       <Icon name="globe" className={css.globe} />
       <span className={controls.visuallyHidden}>{text('page.language')}</span>
-      {/* Where there is little room the code is in the list's place. */}
+      {/* In little space the language's code replaces the list. */}
       <span className={css.code} aria-hidden="true" translate="no">
         {tag.slice(0, 2).toUpperCase()}
       </span>
-      {/* What a browser restores at a reload is no choice: it may be the language that the page came to by itself. */}
+      {/* A value that the browser restores at a reload does not count as the shopper's choice. */}
       <select
         ref={select}
         translate="no"

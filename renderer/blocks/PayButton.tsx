@@ -1,7 +1,7 @@
 /**
- * Pays, or does what comes before with the chosen method. Says how much; while a payment is on its way it says so, keeps
- * its size and ignores clicks. Before the script is there, card data can't be encrypted: it says so, and Enter sends nothing.
- * The blocks inside it are what paying agrees to.
+ * Pays with the chosen method, or starts its first step. It shows the amount. During a payment it shows the progress,
+ * keeps its size and ignores clicks. Before the script has loaded, card data can't be encrypted: then it says so, and
+ * Enter sends nothing. The blocks inside are the agreement.
  */
 import type { MouseEvent } from 'react'
 import type { CheckoutView } from '../../schemas/types.ts'
@@ -31,9 +31,9 @@ export default function PayButton({ children }: BlockProps) {
   const every = unit && text(`checkout.every.${unit}`, { count })
   const option = useSessionState(({ values }) => values.option)
   const own = method?.options?.find(({ code }) => code === option)?.button ?? method?.words?.button
-  // The gateway may be newer than this page, and know a word that it does not.
+  // A newer gateway may send a word that this page does not know.
   const key = wordFor(order) ?? (own && text.exists(own) ? own : 'checkout.pay')
-  // Without a form the method says why, and there is nothing to press.
+  // Without a form, the method's message says why, and there is no button.
   if (formStatus === 'none' || formStatus === 'failed') return null
   const ignore = (event: MouseEvent<HTMLButtonElement>) => {
     if (working || waitsForAgreement(event.currentTarget, event)) event.preventDefault()
@@ -76,7 +76,7 @@ export default function PayButton({ children }: BlockProps) {
   )
 }
 
-/** A subscription is agreed to; how much is said where the first charge is like all others. */
+/** A subscription has its own words; the amount is shown if the first charge equals the others. */
 function wordFor({ amountMinor, subscription }: CheckoutView): string | undefined {
   if (!subscription) return undefined
   if (subscription.hasTrial) return 'checkout.startTrial'

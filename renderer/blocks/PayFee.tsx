@@ -1,4 +1,4 @@
-/** What the chosen method itself charges on top, said before it is paid; most charge nothing, and then nothing is loaded. */
+/** The fee of the chosen method, shown before the payment. Most methods have none, and then no code loads. */
 import { useSessionState } from '../app/session/session.ts'
 import { useLazy } from '../app/ui/useLazy.ts'
 import { PlainFee } from './scriptless/PlainFee.tsx'

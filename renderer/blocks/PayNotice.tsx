@@ -1,6 +1,6 @@
 /**
- * Above Pay, for as long as it is so: that there is no network, that a payment did not get through, that nobody knows yet
- * what became of it, or that its answer takes long. 'Not charged' is said only where that is known.
+ * The message above Pay while it applies: no network, a payment that was not sent, an unknown result, or a slow answer.
+ * It says 'not charged' only if that is certain.
  */
 import { useEffect, useState } from 'react'
 import { isWorking, useSessionState } from '../app/session/session.ts'
@@ -9,7 +9,7 @@ import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 
-/** From then on a shopper wonders whether to leave. */
+/** From this time on, a shopper wonders whether to leave. */
 const slowMs = 8_000
 
 export default function PayNotice() {

@@ -1,4 +1,4 @@
-/** Who runs this page. */
+/** The company that runs this page. */
 import type { PoweredByOptions } from '../../schemas/types.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
 import { useText } from '../i18n/useText.ts'

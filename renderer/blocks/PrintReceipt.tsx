@@ -1,4 +1,4 @@
-/** Prints the page: its print styles leave what a receipt needs. */
+/** Prints the page. Its print styles keep only what a receipt needs. */
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import css from './PrintReceipt.module.css'

@@ -1,4 +1,4 @@
-/** A page of sentences. */
+/** A page of text. */
 import type { ProseOptions } from '../../schemas/types.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
 import { useText } from '../i18n/useText.ts'

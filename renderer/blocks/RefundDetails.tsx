@@ -1,4 +1,4 @@
-/** What is refunded, of which payment, and why. */
+/** The refunded amount, its payment, and the reason. */
 import { bareWebsite } from '../app/session/merchant.ts'
 import { useOrder } from '../app/session/session.ts'
 import { useMoney } from '../app/session/useMoney.ts'

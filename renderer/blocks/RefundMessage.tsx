@@ -1,4 +1,4 @@
-/** What became of a refund: a mark, what happened, and when the money is back. A refund that is on its way is followed. */
+/** The state of a refund: a sign, what happened, and when the money arrives. It follows a refund that is on its way. */
 import { useEffect } from 'react'
 import type { RefundView } from '../../schemas/types.ts'
 import { clock } from '../api/browser.ts'
@@ -38,8 +38,8 @@ export default function RefundMessage() {
 }
 
 /**
- * Follows a refund that is on its way, and shows the page of what becomes of it.
- * @returns what ends it. A call that fails is left to the next: the page says what it knew.
+ * Follows a refund that is on its way, and opens the page of its result.
+ * @returns a function that stops it. After a failed call the page keeps its state until the next call
  */
 function followRefund(session: Session, { key, state }: RefundView): () => void {
   if (state !== 'processing' || !key) return () => {}

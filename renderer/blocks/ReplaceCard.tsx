@@ -1,4 +1,6 @@
-/** Another card for a subscription: its form, and what became of it. A card that was refused leaves all as it was typed. Inside it: what sending means. */
+/**
+ * Replaces a subscription's card: the form and the result. After a refusal typed values stay. Inside it: the agreement.
+ */
 import { useEffect, useRef, useState } from 'react'
 import type { CardUpdate } from '../../schemas/types.ts'
 import { usePage } from '../app/frame/page.ts'
@@ -48,7 +50,7 @@ export default function ReplaceCard({ children }: { children?: Elements }) {
   )
 }
 
-/** Which card is charged so far, and what another one is charged at once. */
+/** The present card, and the amount that a new card is charged at once. */
 function CardBefore() {
   const text = useText()
   const money = useMoney()
@@ -68,7 +70,7 @@ function CardBefore() {
   )
 }
 
-/** Said where the form is, so that the next try needs no way back. */
+/** Shown at the form, so that the next try needs no way back. */
 function Failed({ update: { reason } }: { update: CardUpdate }) {
   const text = useText()
   const notice = useRef<HTMLDivElement>(null)
@@ -131,7 +133,7 @@ function Answer({ update: { result, subscription } }: { update: CardUpdate }) {
   )
 }
 
-/** Nothing is charged any more, or not until the provider has said what became of the last try. */
+/** No card is needed: there are no more charges, or the provider has not given the outcome of the last try yet. */
 function NoCard() {
   const text = useText()
   const state = useSessionState(({ subscription }) => subscription?.state)

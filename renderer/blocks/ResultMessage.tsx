@@ -1,4 +1,4 @@
-/** What became of the payment: a mark, what happened, why, and what happens next. */
+/** The result of the payment: a sign, what happened, why, and what happens next. */
 import type { CheckoutView, ResultMessageOptions } from '../../schemas/types.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
 import { merchantName } from '../app/session/merchant.ts'
@@ -9,7 +9,7 @@ import { useText } from '../i18n/useText.ts'
 import css from './ResultMessage.module.css'
 import { ResultMark } from './result/ResultMark.tsx'
 
-/** @returns what says it more exactly than the page it is shown on */
+/** @returns a more exact result than the page's own */
 function exactly({ state, refunds }: CheckoutView): string | undefined {
   if (state === 'processing' || state === 'refunded') return state
   if (refunds?.sentMinor) return 'partlyRefunded'
@@ -29,7 +29,7 @@ export default function ResultMessage({ options }: BlockProps<ResultMessageOptio
     overdue: money(subscription?.overdueMinor ?? 0),
   }
   const exact = exactly(order)
-  // What a subscription is comes first; what became of its first payment follows.
+  // The subscription comes first, then the result of its first payment.
   const result = exact && !subscription?.state ? exact : options.result
   const general = `result.${result}.hint`
   const ofCard = order.lastFour && text.exists(`${general}.card`) ? `${general}.card` : general

@@ -1,6 +1,6 @@
 /**
- * The way back to the shop. Where the page goes back by itself, the shopper can stay, and a second visit to the page does
- * not lead away again.
+ * The way back to the shop. If the page returns by itself, the shopper can choose to stay, and a second visit to the
+ * page does not return again.
  */
 
 import { useCallback, useEffect, useState } from 'react'

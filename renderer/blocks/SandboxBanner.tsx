@@ -1,4 +1,4 @@
-/** Says that nothing is charged; on every page of a sandbox order. */
+/** Says that nothing is charged, on every page of a sandbox order. */
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 

@@ -1,4 +1,6 @@
-/** The sandbox's bank, for 3-D Secure and for methods that are paid on a bank's own site; navigates back once it has decided. */
+/**
+ * The sandbox's bank, for 3-D Secure and for methods that are paid on a bank's own site. Returns after the decision.
+ */
 import type { MouseEvent } from 'react'
 import type { OutcomeRequest, SandboxChallengeOptions } from '../../schemas/types.ts'
 import { resultPath } from '../app/navigation/destination.ts'

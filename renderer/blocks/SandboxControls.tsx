@@ -1,4 +1,4 @@
-/** In test mode nobody scans, transfers or clears a card: the tester says what becomes of a pending payment. */
+/** In the sandbox the tester decides the outcome of a pending payment. */
 
 import { decideOutcome } from '../app/payment/submit.ts'
 import { postAddress } from '../app/session/posting.ts'
@@ -14,7 +14,7 @@ export default function SandboxControls() {
   const session = useSession()
   const order = useOrder()
   const working = useSessionState(isWorking)
-  // While a bank has not answered there is nothing to decide.
+  // Before the payment is pending there is nothing to decide.
   if (!order.sandbox || order.state !== 'pending') return null
   return (
     <section className={css.controls}>

@@ -1,4 +1,4 @@
-/** The order that the address tells of by a payload (`?data=…`), if the gateway has signed it; nothing otherwise. */
+/** The order of the address's payload (`?data=…`), if the gateway has signed it; otherwise nothing. */
 import { useEffect, useState } from 'react'
 import { formatMoney } from '../../core/money.ts'
 import { calls } from '../api/browser.ts'
@@ -48,7 +48,7 @@ export default function SignedOrder() {
   )
 }
 
-/** The keys are asked for only where there is something to check with them. */
+/** Loads the keys only if there is a payload to verify. */
 async function readClaims(): Promise<Claims | undefined> {
   const data = new URLSearchParams(location.search).get('data')
   if (!data) return undefined
@@ -57,7 +57,7 @@ async function readClaims(): Promise<Claims | undefined> {
     const claims = await signedPayload(data, await calls.keys())
     return claims?.about === 'order' ? (claims as unknown as Claims) : undefined
   } catch {
-    // Without the keys nobody knows who says it, and the page does without it.
+    // Without the keys the signature can't be verified, so the payload is ignored.
     return undefined
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What confirming a subscription allows, and that it can be ended (product spec, section 1); before it is confirmed also
- * what is paid when, so that the button never asks for more than is read beside it.
+ * What confirming a subscription allows, and that it can be cancelled (product spec, section 1). Before the
+ * confirmation also the charges, so that the button never asks for more than the text beside it says.
  */
 import { merchantName } from '../app/session/merchant.ts'
 import { useMoney } from '../app/session/useMoney.ts'

@@ -1,4 +1,4 @@
-/** What comes next of a subscription, in sentences: when which card is charged how much, until when; and the ways to change that. */
+/** The next charges of a subscription, in sentences: date, card, amount and end; and the links to change them. */
 import { PageLink } from '../app/navigation/PageLink.tsx'
 import { useOrder } from '../app/session/session.ts'
 import { useMoney } from '../app/session/useMoney.ts'

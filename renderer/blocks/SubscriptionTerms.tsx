@@ -1,4 +1,4 @@
-/** What a subscription costs, how often and until when: as it will be, or once it was confirmed, as it is. */
+/** The price, interval and end of a subscription: as planned, or after the confirmation as they are. */
 import type { SubscriptionTermsOptions } from '../../schemas/types.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
 import { useMoney } from '../app/session/useMoney.ts'
@@ -11,7 +11,7 @@ import { cardText, everyText, trialText } from './subscription/words.ts'
 
 const capital = (words: string, tag: string) => words.charAt(0).toLocaleUpperCase(tag) + words.slice(1)
 
-/** What no translator should touch: amounts, and the name of a card. */
+/** Values that a translator must not change: amounts, and the name of a card. */
 const kept = new Set(['fee', 'due', 'deduction', 'card'])
 
 export default function SubscriptionTerms({ options }: BlockProps<SubscriptionTermsOptions>) {

@@ -1,6 +1,6 @@
 /**
- * Tells the shopper to go back to the shop, which waits for them: once a visit, and only where the shop has an address to
- * go back to. The blocks inside are the way there, and stay when it is closed.
+ * Asks the shopper to go back to the shop, which waits for them: once for each visit, and only if the shop has an
+ * address. The blocks inside are the link to the shop, and stay when the pop-up is closed.
  */
 import { useId, useState } from 'react'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'

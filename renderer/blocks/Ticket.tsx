@@ -1,6 +1,6 @@
 /**
- * The code that pays a pending order, as large as there is room: QR code or barcode, or the number to transfer to, with
- * the ways to take it along. Without any of these the shopper confirms in an app, and the page waits.
+ * The code that pays a pending order, as large as possible: QR code, barcode, or the number to transfer to, with
+ * buttons to save it. Without a code the shopper confirms in an app, and the page waits.
  */
 import type { LocalView } from '../../schemas/types.ts'
 import { useInstructions, useOrder } from '../app/session/session.ts'
@@ -95,7 +95,7 @@ const OpenApp = ({ href, local, className }: { href: string; local: LocalView; c
   )
 }
 
-/** What a number below its barcode is need not be said: the button does. */
+/** The label of a number below its barcode is left out, because the copy button has it. */
 const Prime = ({ row: { label, lang, value }, isUnderCode }: { row: DetailRow; isUnderCode: boolean }) => (
   <p className={css.prime}>
     <span lang={lang} className={isUnderCode ? controls.visuallyHidden : undefined}>
@@ -107,7 +107,7 @@ const Prime = ({ row: { label, lang, value }, isUnderCode }: { row: DetailRow; i
   </p>
 )
 
-/** Nothing to scan and nothing to copy: the shopper's app asks, and this page hears of it. */
+/** Without anything to scan or copy: the shopper confirms in an app, and this page follows. */
 const Waiting = () => (
   <svg className={css.waiting} viewBox="0 0 96 96" aria-hidden="true" focusable="false">
     <circle cx="48" cy="48" r="46" />
@@ -120,7 +120,7 @@ interface OtherCodeProps {
   local: LocalView
 }
 
-/** A code beside the big one: another way to hand over the same payment, such as a barcode below a QR code. */
+/** A code beside the big one, for the same payment, such as a barcode below a QR code. */
 function OtherCode({ code, local }: OtherCodeProps) {
   const text = useText()
   const { name, label, ticket, barcode, payload, copyText } = code

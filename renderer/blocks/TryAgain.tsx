@@ -1,4 +1,4 @@
-/** Back to the checkout of an order that can still be paid. */
+/** Leads back to the checkout of an order that can still be paid. */
 import { PageLink } from '../app/navigation/PageLink.tsx'
 import { useOrder } from '../app/session/session.ts'
 import { useText } from '../i18n/useText.ts'

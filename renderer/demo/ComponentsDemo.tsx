@@ -1,6 +1,6 @@
 /**
- * Every control in every state, to be looked at and measured, in words that are English in every language; and blocks of
- * the real pages, in the page's.
+ * Every control in every state, for visual checks and measurements, in English in every language; and blocks of the
+ * real pages in the page's language.
  */
 import css from './ComponentsDemo.module.css'
 import { BlockStates } from './parts/BlockStates.tsx'

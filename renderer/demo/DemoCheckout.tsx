@@ -1,4 +1,4 @@
-/** Makes sample orders of every kind, country, language and outcome, and links to them. */
+/** Creates sample orders of every kind, country, language and outcome, and links to them. */
 import { useState } from 'react'
 import { calls } from '../api/browser.ts'
 import { toastTrouble } from '../app/ui/toasts.ts'
@@ -46,7 +46,7 @@ export default function DemoCheckout() {
   )
 }
 
-/** The gateway's test cards with what each does; one that these pages have no words for is shown by its id. */
+/** The gateway's test cards with their outcomes. A card without a text here shows its id. */
 function SandboxCards({ list }: { list: SandboxCardList }) {
   return (
     <section className={`${controls.card} ${orders.cards}`}>

@@ -1,4 +1,4 @@
-/** The dialog in each of its sizes: a sheet at the bottom of a phone, centred on a desk. */
+/** The dialog in each size: a sheet at the bottom of a phone, centred on a desktop. */
 import { useState } from 'react'
 import { Dialog } from '../app/ui/Dialog.tsx'
 import type { Elements } from '../app/ui/elements.ts'
@@ -9,7 +9,7 @@ import { words } from './parts/words.ts'
 
 interface Example {
   id: string
-  /** The answers that it offers, the most likely one last. */
+  /** Its buttons, the most likely one last. */
   answers: string[]
   stacked?: boolean
   body: Elements

@@ -1,4 +1,4 @@
-/** Leads to each demo page; one that is added finds its place here by its route. */
+/** Links to each demo page. A new page appears by its route. */
 
 import { pages } from '../app/navigation/otherPages.vite.ts'
 import { PageLink } from '../app/navigation/PageLink.tsx'

@@ -1,4 +1,4 @@
-/** Links of sample installs, and the accounts that lead to each end of one. */
+/** Links of sample installs, and the accounts that lead to each result. */
 import { useEffect, useState } from 'react'
 import type { InstallCreated, SandboxInstall, SandboxInstalls } from '../../schemas/types.ts'
 import { request } from '../api/browser.ts'
@@ -16,7 +16,7 @@ import { words } from './parts/words.ts'
 
 const path = '/sandbox/installs'
 
-/** The calls of the installs' demo page; apart from those of the checkout, which every shopper loads. */
+/** The call of the installs' demo page. Separate from the checkout's calls, which every shopper loads. */
 const sampleInstalls = (): Promise<SandboxInstalls> =>
   request<SandboxInstalls>('GET', path, {
     shape: {
@@ -121,7 +121,7 @@ function Links({ apps }: Pick<SandboxInstalls, 'apps'>) {
   )
 }
 
-/** The merchant accounts that the sandbox knows, with what each leads to; one without words here is shown by its id. */
+/** The sandbox's merchant accounts with their results. An account without a text here shows its id. */
 function Accounts({ accounts }: Pick<SandboxInstalls, 'accounts'>) {
   const keys = [...new Set(accounts.map(({ apiKey }) => apiKey))]
   const meaning = (id: string) => {

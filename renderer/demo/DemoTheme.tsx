@@ -1,4 +1,4 @@
-/** Any brand colour: what follows from it, how well it can be read, and how the page looks in it. */
+/** Any brand colour: the derived colours, their contrast, and a page in that colour. */
 import { useId, useState } from 'react'
 import { brandTheme, defaultBrand } from '../../core/brandTheme.ts'
 import controls from '../theme/controls.module.css'
@@ -65,7 +65,7 @@ export default function DemoTheme() {
   )
 }
 
-/** Whether the page could take the colour as it is. */
+/** Whether the page can use the colour unchanged. */
 function Verdict({ color }: { color: string }) {
   const made = brandTheme(color)
   const findings = [

@@ -1,4 +1,6 @@
-/** A sample order whose shop takes webhooks: what is sent, what the shop answers, and when it is tried next. It can be refunded. */
+/**
+ * A sample order whose shop gets webhooks: each event, the shop's answers, and the next try. The order can be refunded.
+ */
 import { useCallback, useEffect, useState } from 'react'
 import type { RefundCreated, WebhookDelivery } from '../../schemas/types.ts'
 import { calls } from '../api/browser.ts'
@@ -31,8 +33,8 @@ const redeliver = (key: string, id: string): Promise<WebhookDelivery> =>
   request<WebhookDelivery>('POST', `${path(key)}/${encodeURIComponent(id)}/redeliver`, { body: {}, shape })
 
 /**
- * The calls of the demo page of webhooks and refunds; apart from those of the checkout, which every shopper loads.
- * @returns undefined for an order with nothing to refund
+ * The call of the demo page for refunds. Separate from the checkout's calls, which every shopper loads.
+ * @returns undefined for an order without anything to refund
  */
 async function refund(key: string, amountMinor: number): Promise<RefundCreated | undefined> {
   const address = `/sandbox/${encodeURIComponent(key)}/refunds`
@@ -47,7 +49,7 @@ async function refund(key: string, amountMinor: number): Promise<RefundCreated |
 const receivers = ['recovers', 'ok', 'error', 'slow', 'redirect'] as const
 type ReceiverName = (typeof receivers)[number]
 const sample = { amountMinor: 2599, currency: 'USD', country: 'US' }
-/** A fifth, so that there can be several. */
+/** A fifth of the amount, so that several refunds are possible. */
 const partMinor = 500
 const askAgainMs = 1_500
 
@@ -129,7 +131,7 @@ export default function DemoWebhooks() {
   )
 }
 
-/** Asked again and again, since a shop may answer at any time; what can't be asked now is asked the next time. */
+/** Repeats the request, because a shop may answer at any time. A failed request is repeated too. */
 function useDeliveries(key: string | undefined): [WebhookDelivery[], () => Promise<void>] {
   const [deliveries, setDeliveries] = useState<WebhookDelivery[]>([])
   const refresh = useCallback(async () => {

@@ -1,15 +1,15 @@
 /**
- * What the page's code looks at of a browser, where there is none: a worker of the gateway has it in place before any
- * module of the page is read. Whoever asks for more than this finds out by an error, and the page is drawn in the browser.
+ * Replaces the parts of a browser that the page's code uses, in a worker of the gateway, before any module of the page is
+ * evaluated. Code that needs more throws, and then the browser draws the page.
  */
 
-/** Where the page sends the browser on another site: it is told here instead. */
+/** A visit of a page. Where the page would send the browser to another site, it calls `leave`. */
 export interface Visit {
   address: string
   origin: string
   userAgent: string
   languages: readonly string[]
-  /** The language that the shopper chose before, as the cookie of that name says. */
+  /** The language that the shopper chose before, from its cookie. */
   chosen?: string
   leave: (to: URL) => void
 }
@@ -17,10 +17,10 @@ export interface Visit {
 const nothing = () => {}
 const noEvents = { addEventListener: nothing, removeEventListener: nothing, dispatchEvent: () => true }
 
-/** Empty, and it stays so: what one shopper's page keeps must not be another's. */
+/** Always empty, because one shopper's data must not reach another's page. */
 const storage = { getItem: () => null, setItem: nothing, removeItem: nothing }
 
-/** Sets what differs from visit to visit. */
+/** Sets what differs between visits. */
 export function visit({ address, origin, userAgent, languages, chosen, leave }: Visit): void {
   const url = new URL(address, origin)
   const { pathname, search, hash, href, host, protocol } = url
@@ -50,7 +50,7 @@ export function visit({ address, origin, userAgent, languages, chosen, leave }: 
   })
 }
 
-/** Some of these names are Node's own, and read-only there. */
+/** Some of these names exist in Node and are read-only there. */
 function define(name: string, value: unknown): void {
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
 }

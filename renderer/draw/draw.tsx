@@ -1,8 +1,8 @@
 /**
- * Draws a page as the browser would: the same modules open the address and draw it, and what they ask of the gateway is
- * recorded, so that the browser takes the page over without asking again.
+ * Draws a page like the browser: the same modules open the address and draw it. The answers of the gateway are
+ * recorded, so that the browser takes the page over without requesting them again.
  *
- * The page's state is in modules, so that one page is drawn at a time (worker.node.ts).
+ * The page's state is in modules, so one page is drawn at a time (worker.node.ts).
  */
 import './browser.ts'
 import { renderToString } from 'react-dom/server'
@@ -22,7 +22,7 @@ import { text } from '../i18n/useText.ts'
 import { visit } from './browser.ts'
 import { readerOf } from './readerOf.ts'
 
-/** Filled by what the build writes into each import() (scripts/build/recordImports.ts). */
+/** Filled by code that the build adds to each import() (scripts/build/recordImports.ts). */
 const imported = new Set<string>()
 
 declare global {
@@ -32,18 +32,18 @@ declare global {
 globalThis.importing = (path) => void imported.add(path)
 
 /**
- * Which modules a drawing imported on its way: the browser needs their style sheets at once, and their code soon.
- * @returns what tells the modules that were imported since, by their paths below the project
+ * The modules that a drawing imported: the browser needs their style sheets at once, and their code soon.
+ * @returns a function that lists the modules imported since, by their paths below the project
  */
 function modulesUsed(): () => string[] {
   imported.clear()
   return () => [...imported]
 }
 
-/** Asks the gateway. @param path such as `/api/checkout/abc` */
+/** Calls the gateway. @param path such as `/api/checkout/abc` */
 export type Ask = (path: string) => Promise<Asked>
 
-/** @throws where the page can't be drawn, or would show that it could not be loaded: the browser tries for itself then */
+/** @throws Error if the page can't be drawn, or would show a load error: then the browser draws it */
 export async function render({ address, posted, ...request }: DrawRequest, ask: Ask): Promise<Drawn> {
   const reader = readerOf(request)
   const answers: Answers = {}
@@ -53,7 +53,7 @@ export async function render({ address, posted, ...request }: DrawRequest, ask: 
   forgetTexts()
   hold({ answers: {}, reader, words, now: Date.now(), posted })
   globalThis.fetch = async (input, init) => {
-    // The one thing that a page says by itself: what went wrong.
+    // The only call other than GET is a report of a fault, which is kept for the error.
     if (init?.method !== 'GET') {
       fault = String(init?.body)
       throw new Error('A page that is drawn only reads.')
@@ -75,7 +75,7 @@ export async function render({ address, posted, ...request }: DrawRequest, ask: 
     const formFailure = session && formFault(session)
     if (formFailure === 'network' || formFailure === 'code')
       throw new Error(`The form could not be had: ${formFailure} ${fault}`)
-    // Nothing of this is the browser's.
+    // These parts are for pages without a script, not for the browser.
     await Promise.all([loadLater(), readyCodes(session?.instructions)])
     const { tag, direction } = language()
     const html = renderToString(
@@ -86,7 +86,7 @@ export async function render({ address, posted, ...request }: DrawRequest, ask: 
       </ErrorBoundary>,
     )
     return {
-      // React asks for each picture ahead of the form; the browser finds them by itself, and in time.
+      // React preloads each picture before the form. The browser finds pictures by itself, early enough.
       html: html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, ''),
       state: {
         answers,

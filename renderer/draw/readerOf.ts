@@ -1,7 +1,7 @@
-/** Whom a page is drawn for, as far as the request tells. */
+/** The reader that a page is drawn for, from the request. */
 import type { DrawRequest, Reader } from '../../core/drawing.ts'
 
-/** Where no script has told, nobody knows it. */
+/** The zone is unknown until a script runs. */
 const zone = 'UTC'
 
 export const readerOf = ({ languages, userAgent }: Pick<DrawRequest, 'languages' | 'userAgent'>): Reader => ({
@@ -11,8 +11,8 @@ export const readerOf = ({ languages, userAgent }: Pick<DrawRequest, 'languages'
 })
 
 /**
- * Every browser of an iPhone or iPad, and Safari on a Mac; who has it and seems not to is offered it once the page is the
- * browser's, and the other way round. Source: Apple Pay on the Web, "Browser compatibility"
+ * Every browser of an iPhone or iPad, and Safari on a Mac. If the guess is wrong, the browser adds or removes the
+ * wallet when it has taken the page over. Source: Apple Pay on the Web, "Browser compatibility"
  */
 const hasApplePay = (userAgent: string): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) ||

@@ -1,6 +1,6 @@
 /**
- * Draws in a thread of its own, one page after another: a definition that takes too long or too much holds up nobody but
- * this thread, which the gateway ends. It speaks in messages:
+ * Draws in a separate thread, one page after another. A page that takes too long or too much memory delays only this
+ * thread, which the gateway then ends. They exchange messages:
  *
  *     gateway  { draw: DrawRequest }              { answer: { status, body } }
  *     worker   { isReady }, at its start          { ask: path }          { drawn: Drawn } or { failed: message }

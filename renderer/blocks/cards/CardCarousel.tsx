@@ -1,6 +1,6 @@
 /**
- * Shows one card after another, every two seconds; not under reduced motion, where it says how many there are. It waits
- * while the pointer or the focus is on it and while someone types, and a button stops it (WCAG 2.2.2).
+ * Shows one card after another, every two seconds. With reduced motion it shows the number of cards instead. It pauses
+ * while the pointer or focus is on it and during typing, and a button stops it (WCAG 2.2.2).
  *
  * Source: product spec, section 9, "card-logo carousel"
  */
@@ -11,7 +11,7 @@ import { Icon } from '../../theme/Icon.tsx'
 import css from './cards.module.css'
 
 const turnMs = 2000
-/** Longer than the pause between two keys of someone who reads them off a card. */
+/** Longer than the pause between two keys of a person who copies them from a card. */
 const quietMs = 5000
 
 export default function CardCarousel({ brands }: { brands: { brand: string }[] }) {

@@ -1,4 +1,4 @@
-/** The cards that the order takes: the first ones stay, the rest take turns once the code for that is there. */
+/** The cards that the order accepts: the first ones are fixed, the others rotate once the code for that has loaded. */
 import { useEffect, useState } from 'react'
 import { formattedList } from '../../../core/formatters.ts'
 import { loadChunk } from '../../api/chunks.ts'
@@ -18,7 +18,7 @@ export function CardLogos() {
   const { supportedCards } = useOrder()
   const { tag } = useLanguage()
   const brands = cardsInOrder(supportedCards)
-  // A single one more needs no turns.
+  // One more card needs no rotation.
   const standing = brands.length <= fixed + 1 ? brands : brands.slice(0, fixed)
   const rest = brands.slice(standing.length)
   return (
@@ -37,11 +37,11 @@ export function CardLogos() {
   )
 }
 
-/** Takes the same room before and after its code has come, so that nothing moves. */
+/** Has the same size before and after its code has loaded, so that nothing moves. */
 function Rest({ brands }: { brands: { brand: string; name: string }[] }) {
   const [Carousel, setCarousel] = useState<typeof CarouselType>()
   useEffect(() => {
-    // Without it the fourth card stays the same, which is no loss to speak of.
+    // If the code does not load, the fourth card stays, which does no harm.
     afterFirstPaint
       .then(() => loadChunk(() => import('./CardCarousel.tsx')))
       .then(

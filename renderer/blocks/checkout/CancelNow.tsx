@@ -1,4 +1,4 @@
-/** Cancels the order without asking again: the dialog around it is the question already. */
+/** Cancels the order without a further question, because the dialog around it already asks. */
 
 import { cancelPayment } from '../../app/payment/submit.ts'
 import { isWorking, useSession, useSessionState } from '../../app/session/session.ts'

@@ -1,4 +1,4 @@
-/** Asks whether to cancel the order, or to leave it for the shop: yes does so, no and Escape keep it. */
+/** Asks whether to cancel the order, or to leave it for the shop. No and Escape keep it. */
 import { navigate } from '../../app/navigation/navigate.ts'
 import { cancelPayment } from '../../app/payment/submit.ts'
 import { useSession } from '../../app/session/session.ts'
@@ -7,7 +7,7 @@ import { type Place, Question } from './Question.tsx'
 
 export interface CancelQuestionProps {
   asked?: Place
-  /** The shop's address, where it was a link that was pressed: leaving cancels nothing. */
+  /** The shop's address, if the shopper pressed a link to it. Leaving does not cancel. */
   to?: string
   close: () => void
 }

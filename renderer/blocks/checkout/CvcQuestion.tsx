@@ -1,4 +1,4 @@
-/** Asks for the CVC once more, of the card that was paid with. The code is never kept. */
+/** Asks for the CVC of the paying card again. The code is never stored. */
 import { type FormEvent, type SyntheticEvent, useId, useRef, useState } from 'react'
 import { inSentence } from '../../../core/inSentence.ts'
 import catalog from '../../../schemas/catalogs/cardBrands.json' with { type: 'json' }
@@ -53,7 +53,7 @@ export default function CvcQuestion() {
     else await submitCvc(session, cvv)
   }
 
-  // In its place, not over it: one question at a time.
+  // In its place, not on top: one question at a time.
   if (asked) return <CancelQuestion asked={asked.detail ? asked : undefined} close={() => ask(undefined)} />
   return (
     <Dialog title={text('verify.title')}>

@@ -1,4 +1,4 @@
-/** The fee of the chosen method and what is then paid in all. Who charges it is said: the shop gets what it asked. */
+/** The fee of the chosen method and the total. It names who charges the fee: the shop gets the order's amount. */
 import type { MethodEntry } from '../../../schemas/types.ts'
 import { useOrder } from '../../app/session/session.ts'
 import { useMoney } from '../../app/session/useMoney.ts'

@@ -1,11 +1,11 @@
-/** In how many installments a method can be paid, beside its name: 'Installments 3, 6, or 12'. */
+/** The possible installments of a method, beside its name: 'Installments 3, 6, or 12'. */
 import { formattedList } from '../../../core/formatters.ts'
 import type { MethodEntry } from '../../../schemas/types.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
 
-/** @param id what the method's radio is described by */
+/** @param id the description of the method's radio button */
 export function InstallmentsOffered({ id, offered }: { id: string; offered: MethodEntry['installments'] }) {
   const text = useText()
   const { tag } = useLanguage()

@@ -1,4 +1,4 @@
-/** Why the last try failed, in one line above the fields for another one, which has the focus at once. */
+/** Why the last try failed, in one line above the fields. The first field has the focus. */
 import { useEffect, useRef } from 'react'
 import { useSession } from '../../app/session/session.ts'
 import { useWhyFailed } from '../../app/session/useWhyFailed.ts'
@@ -11,7 +11,7 @@ export function LastAttemptError() {
   const why = useWhyFailed()
   const isTold = order.state === 'failed' && order.method === method && why !== undefined
   useEffect(() => {
-    // After the page has greeted with its heading.
+    // After the new page has focused its heading.
     requestAnimationFrame(() => {
       if (!line.current) return
       document

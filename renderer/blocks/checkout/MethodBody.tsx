@@ -1,14 +1,14 @@
-/** What the chosen method asks, below all methods, so that each of them is seen before any field. */
+/** The form of the chosen method, below all methods, so that each method is above any field. */
 import { useEffect, useRef } from 'react'
 import type { Elements } from '../../app/ui/elements.ts'
 import controls from '../../theme/controls.module.css'
 import css from './MethodBody.module.css'
 
 interface MethodBodyProps {
-  /** Of the chosen method. */
+  /** The code of the chosen method. */
   code: string
   name: string
-  /** Its name is not seen right above: another method's row is between. */
+  /** The method's name is not directly above, because another method's row is in between. */
   isApart?: boolean
   children: Elements
 }
@@ -16,7 +16,7 @@ interface MethodBodyProps {
 export function MethodBody({ code, name, isApart, children }: MethodBodyProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef<string | undefined>(code)
-  // It may be below what is seen: what was asked for comes into view, and nothing moves where it does already.
+  // Scrolls the form into view if it is below; otherwise nothing moves.
   useEffect(() => {
     if (code === first.current) return
     first.current = undefined

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
 import css from './NoMethods.module.css'
 
-/** Nothing can be paid with here: another country, or back to the shop. */
+/** There is no method here: choose another country, or go back to the shop. */
 export function NoMethods() {
   const text = useText()
   const { returnUrl } = useOrder()

@@ -1,12 +1,12 @@
 /**
- * A question whose yes can't be undone. A second tap or Enter answers nothing by accident: no has the focus and is
- * nearest to the finger that asked, and yes takes no press before it has been seen.
+ * A question whose yes can't be undone. A second tap or Enter must not answer it by accident: 'no' has the focus and is
+ * nearest to the finger, and 'yes' ignores presses until the shopper can have seen it.
  */
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Dialog } from '../../app/ui/Dialog.tsx'
 import controls from '../../theme/controls.module.css'
 
-/** Where the shopper pressed, in CSS pixels of the window; a key has no place. */
+/** The position of the press, in CSS pixels of the window; a key has none. */
 export interface Place {
   clientX: number
   clientY: number
@@ -19,11 +19,11 @@ export interface QuestionProps {
   no: string
   asked?: Place
   onYes: () => void
-  /** No, and Escape. */
+  /** Called for no and Escape. */
   onNo: () => void
 }
 
-/** Shorter than anybody reads the question. */
+/** Shorter than the time to read the question. */
 const notBeforeMs = 500
 
 export function Question({ title, children, yes, no, asked, onYes, onNo }: QuestionProps) {
@@ -38,7 +38,7 @@ export function Question({ title, children, yes, no, asked, onYes, onNo }: Quest
   useLayoutEffect(() => {
     if (asked && distance(asked, yesButton.current) < distance(asked, noButton.current)) turn(true)
   }, [asked])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a button that is moved loses the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a moved button loses the focus
   useLayoutEffect(() => noButton.current?.focus(), [isTurned])
 
   const answers = [
@@ -57,7 +57,7 @@ export function Question({ title, children, yes, no, asked, onYes, onNo }: Quest
   )
 }
 
-/** From a place to the nearest edge of a box; 0 within it. */
+/** The distance from a position to the nearest edge of a box; 0 inside it. */
 function distance({ clientX, clientY }: Place, element: Element | null): number {
   const { left, right, top, bottom } = element?.getBoundingClientRect() ?? new DOMRect()
   return Math.hypot(Math.max(left - clientX, 0, clientX - right), Math.max(top - clientY, 0, clientY - bottom))

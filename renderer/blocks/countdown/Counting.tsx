@@ -1,4 +1,6 @@
-/** The line or the notice, each second anew; at 0 a `time-end` event, and then the page of the order's state. */
+/**
+ * The line or the notice, drawn each second. At 0 it fires a `time-end` event and opens the page of the order's state.
+ */
 import { useEffect, useRef, useState } from 'react'
 import { clock } from '../../api/browser.ts'
 import { endOf, minutesAndSeconds, secondsUntil, startCountdown } from '../../api/countdown.ts'
@@ -38,11 +40,11 @@ export default function Counting({ visibleAtSeconds }: { visibleAtSeconds: numbe
     setAsking(false)
     if (!isTaken) return
     setExtended(true)
-    // The button that was pressed is gone, for as long as there is time.
+    // The pressed button disappears while there is enough time.
     root.current?.focus()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round counts once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round starts the countdown again
   useEffect(() => {
     let stopLeaving = () => {}
     const stopCounting = startCountdown({
@@ -64,7 +66,7 @@ export default function Counting({ visibleAtSeconds }: { visibleAtSeconds: numbe
 
   useEffect(() => watchForChanges(session), [session])
 
-  // Whoever hears it finds 00:00 on the page.
+  // Listeners find 00:00 on the page.
   useEffect(() => {
     if (secondsLeft === 0) root.current?.dispatchEvent(new CustomEvent('time-end', { bubbles: true }))
   }, [secondsLeft])
@@ -73,7 +75,7 @@ export default function Counting({ visibleAtSeconds }: { visibleAtSeconds: numbe
   const time = minutesAndSeconds(secondsLeft)
   const words = inWords(secondsLeft, tag)
   const [before = '', after = ''] = text('countdown.notice', { time: '\n' }).split('\n')
-  // The gateway may be newer than this page, and know a reason that it does not.
+  // A newer gateway may send a reason that this page does not know.
   const fixed = `countdown.fixed.${timeFixedBy}`
   const more = extendMinutes ? (
     <button type="button" className={css.more} aria-disabled={isAsking || undefined} onClick={extend}>

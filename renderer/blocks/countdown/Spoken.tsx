@@ -1,4 +1,4 @@
-/** The countdown for those who listen: when the notice comes, at a minute and at half a minute, and not each second. */
+/** The countdown for screen readers: when the notice appears, at one minute and at half a minute, not each second. */
 import { useState } from 'react'
 import { inWords } from '../../i18n/duration.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -7,12 +7,12 @@ import controls from '../../theme/controls.module.css'
 
 const later = [60, 30]
 
-/** The region is there before it is filled, so that it is read out; a change of its words is what is read. */
+/** The region exists before its content, so that changes are read out. */
 export function Spoken({ secondsLeft, fromSeconds }: { secondsLeft: number; fromSeconds: number }) {
   const text = useText()
   const { tag } = useLanguage()
   const [firstSeconds] = useState(secondsLeft)
-  // A page that opens in the middle says how long it really is.
+  // A page that opens later says the time that is really left.
   const marks = [Math.min(fromSeconds, firstSeconds), ...later.filter((mark) => mark < firstSeconds)]
   const passed = marks.filter((mark) => secondsLeft <= mark).at(-1)
   return (

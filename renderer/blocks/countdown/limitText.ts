@@ -6,10 +6,10 @@ import { deadline } from '../../i18n/deadline.ts'
 import { inWords } from '../../i18n/duration.ts'
 
 /**
- * 'Expires in 00:30 minutes', as product spec section 9 writes it, and what that means: 'Pay before 6:49 PM'. An hour and
- * more are said in words, and a day and more as a date.
+ * 'Expires in 00:30 minutes', as product spec section 9 requires, and the time of day: 'Pay before 6:49 PM'. From an
+ * hour on in words, and from a day on as a date.
  *
- * @param endMs server milliseconds, which are those of the world
+ * @param endMs in server milliseconds
  * @param tag BCP 47
  */
 export function limitText(secondsLeft: number, endMs: number, text: Text, tag: string): string {

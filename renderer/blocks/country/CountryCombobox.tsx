@@ -1,5 +1,5 @@
 /**
- * A country chosen from a list or by typing what it is called (useListBox.ts); leaving changes nothing.
+ * A country chosen from a list or by typing its name (useListBox.ts). Leaving changes nothing.
  *
  * Source: product spec, section 3, "Country list"
  */
@@ -32,7 +32,7 @@ export default function CountryCombobox({ id, value, disabled, describedBy, onCh
 
   useEffect(() => {
     if (!isOpen) return
-    // On a phone the keys take the lower half: the list needs what is above them.
+    // A phone's keyboard covers the lower half, so the list needs the space above it.
     if (matchMedia('(pointer: coarse)').matches) input.current?.scrollIntoView({ block: 'start' })
     document.getElementById(`${id}-${value}`)?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, id, value])

@@ -1,6 +1,6 @@
 /**
- * The country of an address: one control. It is the system's own list until the code of the search is there, and while it
- * has the focus; then that list stays behind it, unseen, for the browser's autofill.
+ * The country of an address in one control. It is a native list until the code of the search has loaded, and while that
+ * list has the focus. Then the list stays hidden for the browser's autofill.
  */
 import { useEffect, useRef, useState } from 'react'
 import { afterFirstPaint } from '../../app/frame/afterFirstPaint.ts'
@@ -29,7 +29,7 @@ export function CountryControl({
   const [isDrawn, setDrawn] = useState(false)
   const [isHeld, hold] = useState(false)
   const select = useRef<HTMLSelectElement>(null)
-  // Chosen before the script was there.
+  // The country chosen before the script loaded.
   useAdopt(
     select,
     (control) => control.value,
@@ -45,7 +45,7 @@ export function CountryControl({
   const Combobox = isHeld ? undefined : Late
   const options = (entries: typeof list) =>
     entries.map(({ code, name }) => (
-      // Names, and so their order, are those of the runtime that drew them: in another language each is another option.
+      // Names and their order depend on the runtime. The key includes the language, so that React draws new options.
       <option key={tag + code} value={code} suppressHydrationWarning>
         {name}
       </option>

@@ -1,4 +1,4 @@
-/** The country of a form, and below it what another one has changed. */
+/** The country of a form, and below it the effects of a change. */
 import { useId } from 'react'
 import { formattedList } from '../../../core/formatters.ts'
 import { labelOf } from '../../../core/texts.ts'
@@ -13,7 +13,7 @@ import { CountryControl } from './CountryControl.tsx'
 import css from './country.module.css'
 
 interface Props {
-  /** What the country is for, where it is not billing. */
+  /** The purpose of the address, if it is not billing. */
   purpose?: string
   page: 'checkout' | 'address'
   onChoose(country: string): void
@@ -42,14 +42,14 @@ export function CountryField({ purpose, page, onChoose }: Props) {
 }
 
 /**
- * That another country's form is on its way, and what it did to this one, said once it is done.
- * The region is there before it is filled, so that it is read out.
- * @param page whose sentences it says: another country has other methods on the checkout, another form for an address
+ * Shows that another country's form is loading, and then the effects of the change.
+ * The region exists before its content, so that it is read out.
+ * @param page whose texts are used: another country changes the methods of the checkout, or the form of an address
  */
 function CountryChangeNotice({ id, page }: { id: string; page: 'checkout' | 'address' }) {
   const changed = useSessionState(lastChange)
   const form = useSessionState(drawnForm)
-  // Another method's form has an outline of its own, which says so.
+  // Another method's form has its own outline with this message.
   const isOnItsWay = useSessionState(isLoading) && form
   const text = useText()
   const { tag } = useLanguage()

@@ -1,7 +1,7 @@
-/** What the control of a country gets, in each of its forms. */
+/** The props of a country control, in each of its forms. */
 export interface CountryControlProps {
   id: string
-  /** Which address it belongs to, as autofill tokens say it; the billing one unless said. */
+  /** The kind of address, as an autofill token; billing by default. */
   purpose?: string
   /** ISO 3166-1 alpha-2. */
   value: string

@@ -1,18 +1,18 @@
-/** A form of the session: what is typed goes into its values, and what the gateway refused is said at the fields. */
+/** A form of the session: typed values go into the session, and errors from the gateway are shown at the fields. */
 import { useMemo } from 'react'
 import { localToday } from '../../app/session/localToday.ts'
 import { type ReadyForm, serverErrors, useSession, useSessionState } from '../../app/session/session.ts'
 import { DefinitionForm } from '../../form/DefinitionForm.tsx'
 
 interface Props {
-  /** Of the form element; its button names it. */
+  /** The id of the form element, which its button names. */
   id: string
   form: ReadyForm
-  /** Where it is posted without a script. */
+  /** The address for posting without a script. */
   action?: string
-  /** Gets what the form hands out: checked, cleaned, only what it asks. */
+  /** Gets the form's values: checked, cleaned, only visible fields. */
   onSubmit(data: Record<string, unknown>): void
-  /** Gets the country that was chosen in the form, where it asks for one: the form is then another's. */
+  /** Gets the country chosen in the form, if it asks for one: another country has another form. */
   onCountry?(country: string): void
 }
 
@@ -23,7 +23,7 @@ export function SessionForm({ id, form, action, onSubmit, onCountry }: Props) {
   const errors = useSessionState(serverErrors)
   const asked = form.compiled.uiSchema.country
   const choosesCountry = onCountry && asked && !asked['ui:disabled']
-  // What the form says is where the shopper is, wherever that was chosen.
+  // The form shows the session's country, wherever the shopper chose it.
   const data = useMemo(() => (choosesCountry ? { ...values, country } : values), [choosesCountry, values, country])
   const onChange = (changed: Record<string, unknown>) => {
     session.set({ values: { ...session.get().values, ...changed } })

@@ -1,4 +1,6 @@
-/** Sends the form of a page, once its script is there. While it is on its way it says so, and ignores clicks. */
+/**
+ * Submits the form of a page, once its script has loaded. While it is sent, it shows the progress and ignores clicks.
+ */
 import type { MouseEvent, ReactNode } from 'react'
 import { useIsDrawn } from '../../app/hydration/useIsDrawn.ts'
 import type { Elements } from '../../app/ui/elements.ts'
@@ -14,9 +16,9 @@ interface Props {
   form: string
   isWorking: boolean
   isLoading?: boolean
-  /** Drawn before the words while nothing is on its way. */
+  /** Drawn before the text, except during sending. */
   icon?: 'lock'
-  /** What sending agrees to. */
+  /** The text that the shopper agrees to. */
   agreement?: Elements
   children: ReactNode
 }

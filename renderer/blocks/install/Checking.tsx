@@ -1,4 +1,4 @@
-/** The provider is being asked. Reloaded, opened twice or without a network it goes on, and ends where the install stands. */
+/** The provider checks the account. The check continues over a reload, in a second tab and without a network. */
 import { useEffect, useRef, useState } from 'react'
 import { followInstall } from '../../app/install/activate.ts'
 import { useInstall, useInstallState } from '../../app/install/install.ts'
@@ -8,7 +8,7 @@ import { Icon } from '../../theme/Icon.tsx'
 import css from './install.module.css'
 import { Rows } from './Rows.tsx'
 
-/** From when on it takes longer than usual. */
+/** After this time the page says that it takes longer than usual. */
 const slowMs = 10_000
 
 export function Checking() {
@@ -19,7 +19,7 @@ export function Checking() {
   const [isSlow, setSlow] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => followInstall(install, reach), [install])
-  // In place of the form, whose button had the focus: a screen reader is told what the page is now.
+  // Replaces the form whose button had the focus, so the focus moves here and a screen reader reads the new page.
   useEffect(() => {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true })
   }, [])

@@ -1,4 +1,4 @@
-/** What to quote of an install. */
+/** The data of an install to quote in a question. */
 import type { InstallView } from '../../../schemas/types.ts'
 import { formatServerTime } from '../../i18n/dates.ts'
 import { useLanguage } from '../../i18n/language.ts'

@@ -1,4 +1,7 @@
-/** From a pending order back to its methods, asked first: a code may have been used, and a tap be an accident. */
+/**
+ * Leads from a pending order back to its methods after a question: the code may be used already, and a tap may be an
+ * accident.
+ */
 import { type ReactNode, useState } from 'react'
 import { abandonPayment } from '../../app/payment/submit.ts'
 import { isWorking, useInstructions, useSession, useSessionState } from '../../app/session/session.ts'
@@ -8,7 +11,7 @@ import { methodName } from './details.ts'
 
 interface AbandonButtonProps {
   className?: string
-  /** What is read out, where the button says less. */
+  /** The accessible name, if the button's text is shorter. */
   label?: string
   children: ReactNode
 }

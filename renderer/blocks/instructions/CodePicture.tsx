@@ -1,4 +1,4 @@
-/** A code on the page: dark on white in every theme, since scanners know nothing of dark modes. */
+/** A code on the page: dark on white in every theme, because scanners need that. */
 import { useEffect, useState } from 'react'
 import { heldReader } from '../../api/drawn.ts'
 import { misfit } from '../../app/report/report.ts'
@@ -10,13 +10,13 @@ import { readyCode } from './readyCodes.ts'
 
 export interface CodePictureProps {
   image: CodeImage | undefined
-  /** What it is, for those who can't see it. */
+  /** Describes the code for screen readers. */
   label: string
-  /** BCP 47, of the label where it is not in the page's language. */
+  /** BCP 47, if the label is not in the page's language. */
   lang?: string
 }
 
-/** Keeps the code's room while it is being drawn; in a page that the gateway drew it is there already, and stays. */
+/** Reserves the code's space while it is drawn. In a page drawn by the gateway it is already there. */
 export function CodePicture({ image, label, lang }: CodePictureProps) {
   const [wasDrawn] = useState(() => heldReader() !== undefined)
   const width = image?.rows[0]?.length ?? 1
@@ -51,10 +51,12 @@ export function CodePicture({ image, label, lang }: CodePictureProps) {
   )
 }
 
-/** Why there is no code: there is none of this payload, or its code did not come; or something does not work in this browser. */
+/**
+ * Why there is no code: the payload does not fit, the code did not load, or something does not work in this browser.
+ */
 type CodeFault = 'fault' | 'unfit'
 
-/** @returns undefined while it is drawn */
+/** @returns undefined while it is being drawn */
 export function useCode(payload?: string, ticket?: string, barcode?: string): CodeImage | CodeFault | undefined {
   const [image, setImage] = useState<CodeImage | CodeFault | undefined>(() =>
     import.meta.env.SSR ? readyCode(payload) : undefined,
@@ -73,7 +75,7 @@ export function useCode(payload?: string, ticket?: string, barcode?: string): Co
   return image
 }
 
-/** What is shown in place of a code that can't be drawn. */
+/** Replaces a code that can't be drawn. */
 export function NoCode({ fault }: { fault: CodeFault }) {
   const text = useText()
   return (

@@ -1,4 +1,4 @@
-/** Copies a text, and says so: on the button and to screen readers. */
+/** Copies a text, and confirms it on the button and to screen readers. */
 import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
@@ -7,10 +7,10 @@ import { InstructionIcon } from './InstructionIcon.tsx'
 import css from './instructions.module.css'
 
 export interface CopyButtonProps {
-  /** What the clipboard gets. */
+  /** The text for the clipboard. */
   value: string
   label: ReactNode
-  /** Shows the icon alone, in a row of details; the label is read out. */
+  /** Shows only the icon, in a row of details; the label is read out. */
   small?: boolean
   kind?: 'button' | 'lineButton'
   icon?: 'copy' | 'link'
@@ -54,8 +54,8 @@ export function CopyButton({ value, label, small, kind = 'lineButton', icon = 'c
 }
 
 /**
- * Puts a text into the clipboard; where the browser has no such thing (no secure context), by the old way.
- * @returns whether it is there now
+ * Puts a text into the clipboard. Without the clipboard API (no secure context) it uses execCommand.
+ * @returns whether it was copied
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

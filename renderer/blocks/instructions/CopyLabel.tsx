@@ -1,4 +1,4 @@
-/** 'Copy account number', but 'Copy CLABE': what a button copies, in the page's words around those of the row. */
+/** 'Copy account number', but 'Copy CLABE': the page's words around the label of the row. */
 import { inSentence } from '../../../core/inSentence.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { DetailRow } from './details.ts'
@@ -6,7 +6,7 @@ import { MixedText } from './MixedText.tsx'
 
 export function CopyLabel({ label, lang }: Pick<DetailRow, 'label' | 'lang'>) {
   const language = useLanguage()
-  // The page's grammar says nothing of words in another language.
+  // The page's grammar does not apply to words of another language.
   const words = lang && lang !== language.tag ? label : inSentence(label, language)
   return <MixedText textKey="local.copy" gap="what" words={words} lang={lang} />
 }

@@ -1,4 +1,4 @@
-/** Keeps the code as a picture, with what to quote under it. */
+/** Saves the code as a picture, with the order's data below it. */
 import type { LocalView } from '../../../schemas/types.ts'
 import { misfit } from '../../app/report/report.ts'
 import { useInstructions, useOrder } from '../../app/session/session.ts'
@@ -14,7 +14,7 @@ import { fileName } from './fileName.ts'
 import { InstructionIcon } from './InstructionIcon.tsx'
 import { saveFile } from './saveFile.ts'
 
-/** Pixels for a field of the code: sharp on paper, and whole, so that no bar is wider than another of its width. */
+/** Pixels for each module of the code: sharp on paper, and integers, so that bars of one width stay equal. */
 const fieldPx = { qr: 12, barcode: 4 }
 const barHeightPx = 320
 const marginPx = 48
@@ -22,9 +22,9 @@ const leadPx = 40
 const textPx = 28
 
 /**
- * A code as a PNG to keep: with what it pays, how much and until when.
+ * A code as a PNG, with the payee, the amount and the end of its validity.
  * @param lines below the code: the first is large
- * @throws when the browser can't make a picture
+ * @throws Error if the browser can't create a picture
  */
 async function ticketPng(image: CodeImage, lines: string[]): Promise<Blob> {
   const field = fieldPx[image.kind]
@@ -55,7 +55,9 @@ async function ticketPng(image: CodeImage, lines: string[]): Promise<Blob> {
   )
 }
 
-/** Where there is nothing to copy and no app to open, the picture is how a code gets from this phone's page to its app. */
+/**
+ * Without a text to copy or an app to open, only the picture brings a code from this page to the app on the same phone.
+ */
 export const isPictureFirst = ({ ticket, actions }: LocalView): boolean =>
   ticket === 'qr' &&
   actions.some(({ action }) => action === 'download') &&

@@ -1,4 +1,4 @@
-/** What most shoppers do without, folded: the browser's own disclosure, which is open on paper. */
+/** Less needed content, folded in the browser's own disclosure, which is open in print. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../../theme/Icon.tsx'
 import css from './fold.module.css'

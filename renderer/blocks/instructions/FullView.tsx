@@ -1,4 +1,4 @@
-/** The whole voucher as its paper would show it: every field, and the code below. */
+/** The whole voucher like its paper form: every field, and the code below. */
 
 import { useInstructions, useOrder } from '../../app/session/session.ts'
 import { Dialog } from '../../app/ui/Dialog.tsx'
@@ -9,7 +9,7 @@ import { CodePicture, useCode } from './CodePicture.tsx'
 import { detailRows, isName, methodName } from './details.ts'
 import css from './instructions.module.css'
 
-/** What a paper names besides what the method lists. */
+/** Fields that the paper shows in addition to those of the method. */
 const always = ['amount', 'currency', 'orderno', 'website', 'txnTime', 'expires']
 
 export function FullView({ onClose }: { onClose: () => void }) {

@@ -1,4 +1,4 @@
-/** Icons that only instruction pages show, so that the checkout need not carry them. */
+/** Icons that only instruction pages show, kept out of the checkout's code. */
 import css from '../../theme/controls.module.css'
 
 const paths = {

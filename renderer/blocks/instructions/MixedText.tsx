@@ -1,29 +1,29 @@
 /**
  * A sentence of the page around words of the method, which may be in another language: 'Copy <bdi lang="ms">Kod
- * pembayaran</bdi>'. Each part is read out as its own language, and runs in its own direction.
+ * pembayaran</bdi>'. Each part has its own language for screen readers and its own direction.
  */
 import { useText } from '../../i18n/useText.ts'
 
 export interface MixedTextProps {
-  /** Of the sentence in the language pack. */
+  /** The key of the sentence in the language pack. */
   textKey: string
-  /** The sentence's parameter that the words stand for. */
+  /** The parameter of the sentence that the words replace. */
   gap: string
   words: string
-  /** BCP 47, of the words; absent where they are in the page's language. */
+  /** The words' language in BCP 47; absent if it is the page's. */
   lang?: string
 }
 
-/** For private use: no text of ours holds it. */
+/** A private-use character that none of our texts contains. */
 const mark = '\uE000'
 
 export function MixedText({ textKey, gap, words, lang }: MixedTextProps) {
   const text = useText()
-  // The bdi element isolates the words already, without signs in the text around it.
+  // The bdi element already isolates the words, so the text needs no isolate characters.
   const [before = '', after] = text(textKey, { [gap]: mark })
     .replace(/\u2068|\u2069/g, '')
     .split(mark)
-  // Thai is written onto the next word, but not onto Latin letters (locales/README.md).
+  // Thai is joined to the next word, but not to Latin letters (locales/README.md).
   const isApart = /\p{Script=Thai}$/u.test(before) && /^\p{Script=Latin}/u.test(words)
   return (
     <>

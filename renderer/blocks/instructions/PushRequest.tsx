@@ -1,4 +1,4 @@
-/** Where the request went that waits on the shopper's phone, and what to do where it did not arrive. */
+/** Where the request on the shopper's phone was sent, and what to do if it did not arrive. */
 import { useEffect, useRef, useState } from 'react'
 import { serverTimeMs } from '../../../core/serverTime.ts'
 import type { LocalView } from '../../../schemas/types.ts'
@@ -22,7 +22,7 @@ export function PushRequest({ push: { to, sent, again } }: { push: NonNullable<L
     setStatus('sending')
     setStatus((await sendPush(session)) ? 'sent' : '')
   }
-  // The button went with the last time: whoever had pressed it goes on reading here.
+  // After the last possible time the button disappears, so the focus moves here.
   const isLast = status === 'sent' && again === undefined
   useEffect(() => {
     if (isLast) news.current?.focus()
@@ -51,13 +51,13 @@ export function PushRequest({ push: { to, sent, again } }: { push: NonNullable<L
 }
 
 interface SendAgainProps {
-  /** When it may be sent again, as the server wrote it. */
+  /** When it may be sent again, in the server's format. */
   again: string
   isSending: boolean
   onPress: () => void
 }
 
-/** It can be pressed once its time has come; until then it says when that is, and keeps the focus. */
+/** Disabled until its time has come; it shows that time and keeps the focus. */
 function SendAgain({ again, isSending, onPress }: SendAgainProps) {
   const text = useText()
   const secondsLeft = useSecondsUntil(serverTimeMs(again))
@@ -81,7 +81,7 @@ function SendAgain({ again, isSending, onPress }: SendAgainProps) {
 /** '0:25' */
 const minutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** Counts with the server's clock, so that a sleeping tab is right as soon as it wakes. */
+/** Reads the server's clock at each step, so that a sleeping tab is right as soon as it wakes. */
 function useSecondsUntil(endMs: number): number {
   const [left, setLeft] = useState(() => secondsUntil(endMs, clock.now()))
   useEffect(() => {

@@ -1,6 +1,6 @@
-/** One event as a calendar file (RFC 5545), so that a voucher is not forgotten. Pure. */
+/** One event as a calendar file (RFC 5545), as a reminder of a voucher. Pure. */
 export interface CalendarEvent {
-  /** Unique for good: the same event taken twice is there once. */
+  /** Globally unique: an event that is imported twice appears once. */
   uid: string
   title: string
   description: string

@@ -1,19 +1,19 @@
 /**
- * A payload as the dark and light fields of its code, with the quiet zone that scanners need. Loaded when a page has
- * something to draw: the libraries are of no use before.
+ * A payload as the dark and light modules of its code, with the quiet zone that scanners need. It loads when a page has
+ * a code to draw, because its libraries are large.
  */
 import { loadChunk } from '../../api/chunks.ts'
 
 export interface CodeImage {
   kind: 'qr' | 'barcode'
-  /** True is dark. A barcode has one row, drawn as high as there is room. */
+  /** True is dark. A barcode has one row, drawn as high as there is space. */
   rows: boolean[][]
 }
 
-/** In fields: ISO/IEC 18004 (QR) asks for 4, ISO/IEC 15417 and 16390 (bars) for 10 on each side. */
+/** In modules: ISO/IEC 18004 (QR) requires 4, ISO/IEC 15417 and 16390 (bars) 10 on each side. */
 const quiet = { qr: 4, barcode: 10 }
 
-/** @throws when the payload is longer than a code can hold, or has characters that the barcode has none for */
+/** @throws Error if the payload is too long for the code, or has characters that the barcode can't encode */
 export async function drawCode(payload: string, ticket: 'qr' | 'barcode', barcode?: string): Promise<CodeImage> {
   if (ticket === 'barcode') return { kind: 'barcode', rows: [await bars(payload, barcode)] }
   const { encode } = await loadChunk(() => import('uqr'))
@@ -35,7 +35,7 @@ async function bars(payload: string, barcode = 'code128'): Promise<boolean[]> {
   return [...light, ...[...encoder.encode().data].map((bit) => bit === '1'), ...light]
 }
 
-/** Dark fields that touch in a row, as one box each: column, row, width. */
+/** Adjacent dark modules of a row as one box each: column, row, width. */
 export function boxes({ rows }: CodeImage): [x: number, y: number, width: number][] {
   return rows.flatMap((row, y) => {
     const found: [number, number, number][] = []

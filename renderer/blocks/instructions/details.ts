@@ -1,4 +1,4 @@
-/** The rows of an instruction page: what the gateway names, as the shopper reads it and as the clipboard gets it. */
+/** The rows of an instruction page: the gateway's values, formatted for reading and for the clipboard. */
 
 import { formatted } from '../../../core/formatters.ts'
 import { formatMoney, plainMoney } from '../../../core/money.ts'
@@ -10,11 +10,11 @@ import { formatServerTime } from '../../i18n/dates.ts'
 export interface DetailRow {
   name: string
   label: string
-  /** BCP 47, of a label in the method's own words: another language than the page's, perhaps. */
+  /** BCP 47, of a label in the method's own words, whose language may differ from the page's. */
   lang?: string
   /** Grouped for reading. */
   value: string
-  /** For the clipboard: without spaces; absent where there is nothing to copy. */
+  /** For the clipboard, without spaces; absent if there is nothing to copy. */
   copy?: string
 }
 
@@ -42,12 +42,12 @@ export function detailRows(context: DetailContext): DetailRow[] {
   })
 }
 
-/** What the shop calls itself and its order: of any length, and nobody has to type it. */
+/** Names of the shop and the order. They may have any length, and a shopper never types them. */
 export const isName = (name: string): boolean => ['website', 'orderno'].includes(name)
 
-/** The row that the shopper needs most: the one that the method says, else the first to be copied that is no amount. */
+/** The most needed row: the one that the method names, or else the first row to copy that is not an amount. */
 export const primeRow = (rows: DetailRow[], { main, push }: Pick<LocalView, 'main' | 'push'>): DetailRow | undefined =>
-  // Where the phone is waited for, nothing is typed anywhere.
+  // While the page waits for the phone, nothing is typed.
   push
     ? undefined
     : (rows.find(({ name, copy }) => copy !== undefined && name === main) ??
@@ -59,7 +59,7 @@ export function grouped(value: string, size: number): string {
   return (bare.match(new RegExp(`.{1,${size}}`, 'gu')) ?? []).join(' ')
 }
 
-/** The method's name, in the shopper's language where it is a word. */
+/** The method's name, translated if it is a common word. */
 export const methodName = ({ method }: LocalView, text: Text): string =>
   method.nameKey && text.exists(method.nameKey) ? text(method.nameKey) : method.name
 
@@ -84,7 +84,7 @@ function shownValue(name: string, value: string | undefined, { order, local, tex
 function copied(name: string, shown: string, { order, local }: DetailContext): string {
   if (name === 'amount') return plainMoney(order.amountMinor, order.currency)
   const bare = withoutSpaces(shown)
-  // What banks take may be spelled without the points that make it readable.
+  // The text for banks may omit the punctuation that is only for reading.
   return local.copyText && signs(local.copyText) === signs(bare) ? local.copyText : bare
 }
 

@@ -1,4 +1,7 @@
-/** Codes that are drawn before their page is: where there is no script, nothing draws them afterwards. Only in the drawing build. */
+/**
+ * Draws codes before their page is drawn, because without a script they could not be drawn later. Only in the drawing
+ * build.
+ */
 import type { LocalView } from '../../../schemas/types.ts'
 import { type CodeImage, drawCode } from './codeImage.ts'
 
@@ -6,7 +9,7 @@ const ready = new Map<string, CodeImage>()
 
 export const readyCode = (payload = ''): CodeImage | undefined => ready.get(payload)
 
-/** What can't be drawn is left to the page, which says so. */
+/** The page shows a message for a code that can't be drawn. */
 export async function readyCodes(local: LocalView | undefined): Promise<void> {
   ready.clear()
   const all = local ? [local, ...(local.codes ?? [])] : []

@@ -1,9 +1,9 @@
-/** Hands a file to the browser's downloads. */
+/** Starts a download of a file in the browser. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The download has its own hold on the file by then.
+  // The download holds the file by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

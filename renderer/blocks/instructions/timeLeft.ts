@@ -1,4 +1,4 @@
-/** How long something still lasts, as it is read. Pure. */
+/** The remaining time in words. Pure. */
 import { inWords } from '../../i18n/duration.ts'
 
 /** '2 days 5 hours' from two days on, else '23:59:58'. */

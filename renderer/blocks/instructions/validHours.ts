@@ -1,10 +1,10 @@
 const hourMs = 3_600_000
-/** The server's two times are of whole seconds. */
+/** A tolerance, because the server's times are rounded to whole seconds. */
 const nearlyMs = 60_000
 
 /**
- * For how many hours a code is valid from its start, where that is a number that a shopper can be told: 1 to 48, and
- * whole. Of 100 minutes nobody may be told two hours.
+ * For how many hours a code is valid from its start, if that is a whole number from 1 to 48. For example 100 minutes
+ * must not become two hours.
  *
  * Source: product spec, section 2.
  */

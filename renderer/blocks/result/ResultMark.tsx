@@ -1,4 +1,4 @@
-/** The sign above the heading of a result; the heading says the same in words. */
+/** The sign above the heading of a result. The heading says the same in words. */
 import type { ResultMessageOptions } from '../../../schemas/types.ts'
 import css from '../ResultMessage.module.css'
 

@@ -2,12 +2,12 @@
 import controls from '../../theme/controls.module.css'
 import css from './rows.module.css'
 
-/** What is on paper only is on the screen already. */
+/** A row on paper only is on the screen elsewhere. */
 export type Row = [label: string, value: string, isOnPaperOnly?: boolean]
 
 interface Props {
   rows: Row[]
-  /** The amount as the language writes it, and its currency for an amount whose sign several have. */
+  /** The amount in the page's language, and the currency if several share its sign. */
   total: [label: string, amount: string, currency: string]
 }
 
@@ -29,7 +29,7 @@ export const Rows = ({ rows, total: [label, amount, currency] }: Props) => (
   </dl>
 )
 
-/** The looks of a number, unless it is longer than one that has to stay whole: an order's may have any length. */
+/** Styles a number so that it does not break, unless it is very long: an order number may have any length. */
 export const numberOf = (value: string) => (/\S{25}/.test(value) ? undefined : controls.number)
 
 /** A sign that several currencies share, such as $ without a country before it. */

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
 
-/** What the page's address says with that choice: all but the other country's method. */
+/** The query of the page with this choice. Another country drops the method. */
 function useChoices(): (choice: Record<string, string>) => URLSearchParams {
   const { address } = usePage().view
   const { country, method } = useScope()
@@ -22,7 +22,7 @@ function useChoices(): (choice: Record<string, string>) => URLSearchParams {
 
 const pathOf = (address: string) => new URL(address, 'https://page.invalid').pathname
 
-/** Lies over the whole of a method's row or tile. */
+/** Covers a method's whole row or tile. */
 export function MethodLink({ code, name, isChosen, look }: MethodLinkProps) {
   const { address } = usePage().view
   const choices = useChoices()
@@ -45,7 +45,7 @@ interface CountryButtonProps {
   isMain?: boolean
 }
 
-/** Behind the list of countries, which names this form by its id. */
+/** The button of the country list. The list names this form by its id. */
 export function CountryButton({ label, isMain }: CountryButtonProps) {
   return (
     <ChoiceForm id="byCountry" name="country">
@@ -56,7 +56,7 @@ export function CountryButton({ label, isMain }: CountryButtonProps) {
   )
 }
 
-/** At the foot of a page, in those languages that it has. */
+/** At the bottom of a page, with the languages that the page has. */
 export function LanguageForm() {
   const text = useText()
   const { tag } = useLanguage()
@@ -85,7 +85,7 @@ export function LanguageForm() {
 
 interface ChoiceFormProps {
   id: string
-  /** What is chosen; all else that the address says goes along. */
+  /** The name of the choice. All other parameters of the address are kept. */
   name: 'country' | 'lang'
   children: Elements
 }

@@ -1,6 +1,6 @@
 /**
- * What a method charges on top, and what that makes in all, for who has no script. The rows are those of checkout/Fee.tsx,
- * which is loaded later and words them by texts that come with it: what both import would be in the first chunk.
+ * The fee and the total, without JavaScript. It has the same rows as checkout/Fee.tsx, which loads later with its own
+ * texts. Shared code would be in the first chunk.
  */
 import type { MethodEntry } from '../../../schemas/types.ts'
 import { useOrder } from '../../app/session/session.ts'

@@ -1,9 +1,9 @@
-/** A deed that is asked first, without a script: the question unfolds below the button, and its yes posts a form. */
+/** An action with a question, without a script: the question unfolds below the button, and its yes posts a form. */
 import type { ReactNode } from 'react'
 import controls from '../../theme/controls.module.css'
 
 interface Props {
-  /** Where yes is posted, and what goes along. */
+  /** The address for the yes, and the posted values. */
   action: string
   values?: Record<string, string>
   hint: string

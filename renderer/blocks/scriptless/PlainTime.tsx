@@ -1,4 +1,4 @@
-/** More time to pay by one press, with what was typed; or why there is none. */
+/** A button for more time to pay that also posts typed values; or the reason for no extra time. */
 import { postAction, postAddress } from '../../app/session/posting.ts'
 import { useOrder, useSessionState } from '../../app/session/session.ts'
 import { sayLater } from '../../i18n/later.ts'
@@ -20,7 +20,7 @@ export function PlainTime() {
     )
   return (
     <>
-      {/* Enter in a field presses the form's first button, which is to pay. */}
+      {/* Enter in a field presses the form's first button, which must be Pay. */}
       <button type="submit" form="checkout" tabIndex={-1} aria-hidden="true" className={controls.visuallyHidden} />
       <button type="submit" form="checkout" formAction={withForm} className={controls.lineButton}>
         {more}

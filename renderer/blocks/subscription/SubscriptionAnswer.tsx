@@ -1,4 +1,4 @@
-/** How a subscription stands once something was done, or can't be: a sign, what it is, and what that means. */
+/** The state of a subscription after an action, or when none is possible: a sign, the state, and what it means. */
 import { useEffect, useRef } from 'react'
 import type { Elements } from '../../app/ui/elements.ts'
 import { Icon } from '../../theme/Icon.tsx'
@@ -8,7 +8,7 @@ export interface SubscriptionAnswerProps {
   kind: 'good' | 'wait' | 'none'
   title: string
   children: Elements
-  /** It takes the place of what the shopper pressed, and so gets the focus. */
+  /** It replaces the control that the shopper pressed, so it gets the focus. */
   isNew?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** That there is no network, or that an answer did not come: above what the shopper presses, as long as it is so. */
+/** The message above a button while the network is down or an answer is missing. */
 import { useSessionState } from '../../app/session/session.ts'
 import { useSaysOffline } from '../../app/ui/useSaysOffline.ts'
 import { useText } from '../../i18n/useText.ts'

@@ -1,4 +1,4 @@
-/** The next charge of a subscription and what follows it, a sentence each; none where nothing follows. */
+/** Sentences about the next charge of a subscription and the charges after it; none if no charge follows. */
 import type { SubscriptionTerms } from '../../../schemas/types.ts'
 import { useMoney } from '../../app/session/useMoney.ts'
 import { formatServerDate } from '../../i18n/dates.ts'
@@ -20,8 +20,8 @@ export function useNextCharges(terms: SubscriptionTerms | undefined, card: strin
   })
   const after = { amount: money(feeMinor), every: everyText(terms, text), date: endsAt && day(endsAt) }
   if (!endsAt) return [next, text('subscription.next.then', after)]
-  // Of a plan that ends, the schedule knows whether anything follows.
-  // It begins with the next charge, but for one that is tried again.
+  // If a plan ends, its schedule shows whether a charge follows.
+  // The schedule begins with the next charge, unless that one is a retry.
   const following = schedule.length - (overdueMinor ? 0 : 1)
   return [next, text(following > 0 ? 'subscription.next.thenUntil' : 'subscription.next.last', after)]
 }

@@ -2,7 +2,7 @@ import { useOrder, useSessionState } from '../../app/session/session.ts'
 import { formatServerDate } from '../../i18n/dates.ts'
 import { useLanguage } from '../../i18n/language.ts'
 
-/** @returns what was agreed, as it is once it was confirmed; else as it would be; `day` writes one of its times */
+/** @returns the confirmed terms, or before that the planned ones; `day` formats one of their times */
 export function useTerms() {
   const { tag } = useLanguage()
   const order = useOrder()

@@ -1,4 +1,4 @@
-/** What is said of a subscription in more than one place. */
+/** Texts about a subscription that occur in several places. */
 import { cardName } from '../../../core/cardName.ts'
 import { formattedList } from '../../../core/formatters.ts'
 import type { Text } from '../../../core/texts.ts'
@@ -9,7 +9,7 @@ import { unit } from '../../i18n/duration.ts'
 export const everyText = ({ unit, count }: Pick<SubscriptionTerms, 'unit' | 'count'>, text: Text): string =>
   text(`checkout.every.${unit}`, { count })
 
-/** '14 days, then 2 charges', of what is free; undefined without a trial. */
+/** '14 days, then 2 charges', for the free part; undefined without a trial. */
 export function trialText({ trialDays = 0, trialCount = 0 }: SubscriptionTerms, text: Text, tag: string) {
   const days = trialDays > 0 ? [unit(trialDays, 'day', tag)] : []
   const charges = trialCount > 0 ? [text('subscription.freeCharges', { count: trialCount })] : []
@@ -17,7 +17,7 @@ export function trialText({ trialDays = 0, trialCount = 0 }: SubscriptionTerms, 
   return parts.length > 0 ? formattedList(tag, parts, { type: 'conjunction' }) : undefined
 }
 
-/** 'Visa ending in 4242'; undefined while the gateway does not say. */
+/** 'Visa ending in 4242'; undefined if the gateway does not send the card. */
 export const cardText = (
   { cardBrand, lastFour }: Pick<CheckoutView, 'cardBrand' | 'lastFour'>,
   text: Text,

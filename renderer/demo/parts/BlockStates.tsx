@@ -1,6 +1,6 @@
 /**
- * Blocks of the real pages, over sample orders that no gateway knows. Those that ask the gateway by themselves need a real
- * order: the gallery has their pictures.
+ * Blocks of the real pages with sample orders that exist on no gateway. Blocks that call the gateway need a real order;
+ * the gallery has their pictures.
  */
 import { useState } from 'react'
 import type { PageBlock } from '../../../schemas/types.ts'
@@ -34,7 +34,7 @@ function BlockState({ id, blocks, hasForms, order, state }: BlockExample) {
         {hasForms ? (
           <div className={css.blocks}>{drawn}</div>
         ) : (
-          // Radio buttons of one form belong together, and so not to those of the next sample.
+          // A form for each sample, so that radio buttons of two samples do not share a group.
           <form className={css.blocks} onSubmit={(event) => event.preventDefault()} noValidate>
             {drawn}
           </form>

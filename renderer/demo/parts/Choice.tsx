@@ -19,7 +19,7 @@ export function Choice({ label, value, options, onChoose }: ChoiceProps) {
       <div className={controls.control}>
         <select id={id} className={controls.select} value={value} onChange={(event) => onChoose(event.target.value)}>
           {options.map((option) => (
-            // Some are names that the runtime makes, which differ by the year of its data.
+            // Some labels are names from the runtime, which depend on its locale data.
             <option key={option.value} value={option.value} suppressHydrationWarning>
               {option.label}
             </option>

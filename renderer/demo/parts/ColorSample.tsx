@@ -1,4 +1,4 @@
-/** A piece of a checkout in a brand colour; buttons and inputs answer to pointer and keyboard as on the real one. */
+/** A part of a checkout in a brand colour. Buttons and inputs react to pointer and keyboard as on the real page. */
 import { useEffect, useId, useRef } from 'react'
 import { applyBrand } from '../../theme/applyBrand.ts'
 import { CardBadge } from '../../theme/CardBadge.tsx'

@@ -1,4 +1,4 @@
-/** The colours that follow from a brand colour, each pair with its measured contrast and what WCAG 2.2 asks of it. */
+/** The colours derived from a brand colour, each pair with its measured contrast and the minimum of WCAG 2.2. */
 
 import { type BrandTheme, brandTheme } from '../../../core/brandTheme.ts'
 import { contrast, parse } from '../../../core/color.ts'
@@ -8,7 +8,7 @@ import css from './demo.module.css'
 import theme from './theme.module.css'
 import { words } from './words.ts'
 
-/** 1.4.3 for text, 1.4.11 for what shows where the focus is. */
+/** 1.4.3 for text, 1.4.11 for the focus ring. */
 const minContrast = { text: 4.5, ring: 3 }
 
 interface Pair {
@@ -76,5 +76,5 @@ function ratioOf(front: string, ground: string): number {
   return one && other ? contrast(one, other) : 1
 }
 
-/** Rounded down: 4.496 does not show as 4.5. */
+/** Rounded down, so that 4.496 does not appear as 4.5. */
 const shown = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2)

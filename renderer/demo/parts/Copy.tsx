@@ -1,4 +1,4 @@
-/** A button that copies, and says so: with a tick to be seen, with a word to be heard. */
+/** A copy button that confirms with a tick for the eye and a word for screen readers. */
 import { useEffect, useState } from 'react'
 import { copyText } from '../../blocks/instructions/CopyButton.tsx'
 import controls from '../../theme/controls.module.css'

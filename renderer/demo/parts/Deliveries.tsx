@@ -1,4 +1,4 @@
-/** The events of an order, the oldest first: what is sent, each answer, the next try, and a button to send it again. */
+/** The events of an order, the oldest first: the content, each answer, the next try, and a button to send it again. */
 import { fromWire } from '../../../core/serverTime.ts'
 import type { WebhookDelivery } from '../../../schemas/types.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -85,7 +85,7 @@ function Event({ delivery, onRedeliver }: { delivery: WebhookDelivery; onRedeliv
 
 const asked = ({ status, tookMs }: WebhookDelivery['tries'][number]) => ({ status: String(status), ms: String(tookMs) })
 
-/** To the second: the first tries are five seconds apart. */
+/** With seconds, because the first tries are five seconds apart. */
 function useTime(): (wire: string) => string {
   const { tag } = useLanguage()
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium', numberingSystem: 'latn' })

@@ -1,4 +1,4 @@
-/** Every control in every state: a compiled form per state. */
+/** Every control in every state: one compiled form for each state. */
 import { useEffect, useState } from 'react'
 import { compileForm } from '../../../core/compile/compileForm.ts'
 import type { FieldDefinition, FieldError } from '../../../schemas/types.ts'
@@ -24,11 +24,11 @@ interface Example {
   data: Record<string, unknown>
   serverErrors?: FieldError[]
   isDisabled?: boolean
-  /** The field that was left already, and so was judged. */
+  /** The field that was already left, and so was checked. */
   left?: string
 }
 
-/** Advice that this number fails: what it says never blocks. */
+/** Advice that fails for this number. It never blocks. */
 const hinted = oneOfEach.slice(0, 1).map((field) => ({ ...field, advice: { maxLength: 13 } }))
 
 const examples: Example[] = [
@@ -129,7 +129,7 @@ const examples: Example[] = [
   { id: 'long-disabled', title: 'Long labels, disabled', definitions: longLabels, data: longValues, isDisabled: true },
 ]
 
-/** The date that the examples are judged by, so that they look the same on any day. */
+/** A fixed date, so that the examples look the same on any day. */
 const context = () => ({ country: 'US', today: '2026-11-21' })
 
 export function FormStates() {

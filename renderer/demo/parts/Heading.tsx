@@ -1,4 +1,4 @@
-/** The top of a demo page: the way back to the others, what it is, and a sentence on it. */
+/** The top of a demo page: the way back, the title, and a sentence about the page. */
 
 import { usePage } from '../../app/frame/page.ts'
 import { PageLink } from '../../app/navigation/PageLink.tsx'

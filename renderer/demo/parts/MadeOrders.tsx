@@ -1,4 +1,4 @@
-/** The orders made so far, the newest first: what each is, its link, and the card that leads to the wished outcome. */
+/** The created orders, the newest first: description, link, and the card for the wished outcome. */
 
 import { formatMoney } from '../../../core/money.ts'
 import type { SandboxCard } from '../../../schemas/types.ts'

@@ -1,4 +1,4 @@
-/** What a tester can wish of a sample order. Hands up: the body of the gateway's call, and the wished outcome. */
+/** The options of a sample order. Hands up: the body of the gateway's call, and the wished outcome. */
 import { type FormEvent, useId, useState } from 'react'
 import { minorDigits } from '../../../core/money.ts'
 import type { SandboxCard, SandboxOrder } from '../../../schemas/types.ts'

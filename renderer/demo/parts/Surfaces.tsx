@@ -1,4 +1,4 @@
-/** Buttons, notices, rows, choices, dialog, toast: what blocks are put together of. */
+/** The parts of blocks: buttons, notices, rows, choices, dialog, toast. */
 import { CardBadge } from '../../theme/CardBadge.tsx'
 import css from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
@@ -137,7 +137,7 @@ export function Choices() {
   )
 }
 
-/** Its look alone: an open dialog would cover the page. */
+/** Only its look: an open dialog would cover the page. */
 export function Dialog() {
   return (
     <Section title="Dialog">

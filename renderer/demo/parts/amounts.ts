@@ -1,4 +1,4 @@
-/** Amounts that a shopper enters, as a gateway would send them: of currencies with two, no and three digits. */
+/** Amounts that a shopper enters, as a gateway would send them: in currencies with two, no and three digits. */
 import type { FieldDefinition, FieldError } from '../../../schemas/types.ts'
 
 const asked = { display: 'Y', require: 'Y', component: 'Amount', type: 'number' } as const
@@ -27,7 +27,7 @@ export const amountsFaulty: Record<string, unknown> = { topUp: 100, donation: 60
 const faults = { topUp: 'minimum', donation: 'maximum', deposit: 'type' }
 const limits: Record<string, number> = { minimum: bounds.minimum, maximum: bounds.maximum }
 
-/** As a 422 answer would name them. */
+/** In the form of a 422 answer. */
 export const amountErrors: FieldError[] = Object.entries(faults).map(([field, keyword]) => ({
   field,
   keyword,

@@ -1,12 +1,12 @@
-/** One sample of the components demo: blocks over an order, in a state. */
+/** One sample of the components demo: blocks with an order, in a state. */
 import type { CheckoutView, PageBlock } from '../../../schemas/types.ts'
 import type { SessionState } from '../../app/session/session.ts'
 
 export interface BlockExample {
-  /** Its title is the sentence `block.<id>`. */
+  /** `block.<id>` is the key of its title. */
   id: string
   blocks: PageBlock[]
-  /** Whether blocks bring a form of their own: a form inside a form is none. */
+  /** Whether blocks contain their own form: HTML does not allow a form inside a form. */
   hasForms?: true
   order?: Partial<CheckoutView>
   state?: Partial<SessionState>

@@ -1,11 +1,11 @@
-/** Which blocks the components demo shows, over which orders and in which states. */
+/** The blocks of the components demo, with their orders and states. */
 import type { CheckoutView, MethodEntry, PageBlock, RefundView } from '../../../schemas/types.ts'
 import { type FormFault, type FormState, type ReadyForm, type Settled, working } from '../../app/session/session.ts'
 import type { BlockExample } from './blockExample.ts'
 import { instructionExamples } from './instructionExamples.ts'
 import { subscriptionExamples } from './subscriptionExamples.ts'
 
-/** An order as the gateway tells of one; its key is nobody's. */
+/** An order in the gateway's shape, with a key that exists nowhere. */
 export const sampleOrder: CheckoutView = {
   key: 'sample-order-of-the-components-demo',
   orderno: 'T-10294',
@@ -26,12 +26,12 @@ export const sampleOrder: CheckoutView = {
   sandbox: true,
 }
 
-/** Blocks ask whether there is a form and what it asks, and none of these draws it. */
+/** A placeholder: blocks check whether there is a form and what it asks, but none of these draws it. */
 const form: FormState = { status: 'ready', form: { compiled: { uiSchema: {} } } as unknown as ReadyForm }
 
 const failed = (fault: FormFault): FormState => ({ status: 'failed', fault })
 
-/** Another country's or method's form is on its way. */
+/** Another country's or method's form is loading. */
 const loading = (before: Settled['form']): FormState => ({
   status: 'loading',
   before: { country: 'US', methods: undefined, method: undefined, shownOptions: {}, form: before },
@@ -45,7 +45,7 @@ const result = (name: string, mark: string, order: Partial<CheckoutView>, ...mor
   blocks: [{ block: 'ResultMessage', result: name, mark, reason: true }, { block: 'OrderDetails' }, ...more],
 })
 
-/** One that is on its way would ask the gateway. */
+/** Only finished refunds: one on its way would call the gateway. */
 const refund = (more: Pick<RefundView, 'state'> & Partial<RefundView>): BlockExample => ({
   id: `refund.${more.state}`,
   order: { ...paid, state: 'paid' },

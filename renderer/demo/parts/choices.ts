@@ -1,4 +1,4 @@
-/** Boxes and radio groups, and what is said below a label, as a gateway would send them. */
+/** Checkboxes and radio groups, and texts below a label, as a gateway would send them. */
 import { mergeDefinitions } from '../../../core/compile/mergeDefinitions.ts'
 import type { FieldDefinition, MethodTexts } from '../../../schemas/types.ts'
 
@@ -53,7 +53,7 @@ export const choicesFilled: Record<string, unknown> = {
   news: true,
 }
 
-/** As a 422 answer would name them. */
+/** In the form of a 422 answer. */
 export const choiceErrors = ['account', 'accountType', 'mandate'].map((field) => ({
   field,
   keyword: 'required',

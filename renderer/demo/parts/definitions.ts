@@ -7,7 +7,7 @@ const countries = [
   { label: 'United States', value: 'US' },
 ]
 
-/** One field per widget; the two short ones of a card stand side by side. */
+/** One field for each widget; a card's two short ones are side by side. */
 export const oneOfEach: FieldDefinition[] = [
   {
     name: 'cardNum',
@@ -66,10 +66,10 @@ export const filled: Record<string, unknown> = {
   phone: '5512345678',
 }
 
-/** A label and a value that are longer than anyone wished for. */
+/** Fields with errors. */
 const faulty = ['cardNum', 'effectiveDate', 'cardHolderName', 'country']
 
-/** As a 422 answer would name them. */
+/** In the form of a 422 answer. */
 export const errors = faulty.map((field) => ({
   field,
   keyword: field === 'country' ? 'required' : 'pattern',

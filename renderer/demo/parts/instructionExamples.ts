@@ -1,8 +1,8 @@
-/** What the components demo shows of local methods: a code to scan, a bill to take along, an account to pay into. */
+/** Local methods in the components demo: a code to scan, a bill to take along, an account to pay into. */
 import type { LocalView, PageBlock } from '../../../schemas/types.ts'
 import type { BlockExample } from './blockExample.ts'
 
-/** As the gateway tells of a pending order; it ends so late that nobody sees it count to the end. */
+/** A pending order in the gateway's shape. It ends so late that its countdown never reaches zero. */
 const pending = {
   code: '00020|50054',
   type: 'payment',

@@ -1,4 +1,4 @@
-/** Field kinds as a gateway would send them, made of their own files: the controls that a card form has not. */
+/** Field kinds as a gateway would send them, made of their own files: the controls that a card form lacks. */
 
 import { mergeDefinitions } from '../../../core/compile/mergeDefinitions.ts'
 import bankName from '../../../schemas/fields/bankName.json' with { type: 'json' }
@@ -48,7 +48,7 @@ export const othersFilled: Record<string, unknown> = {
 
 export const othersFaulty: Record<string, unknown> = { birthDate: '1990/02/31', jpLastName: 'Yamada', email: 'hanako' }
 
-/** As a 422 answer would name them. */
+/** In the form of a 422 answer. */
 export const otherErrors = ['birthDate', 'jpLastName', 'email', 'bankName', 'periodValue'].map((field) => ({
   field,
   keyword: 'pattern',
@@ -56,7 +56,7 @@ export const otherErrors = ['birthDate', 'jpLastName', 'email', 'bankName', 'per
   params: {},
 }))
 
-/** A number of each country's document; the last country is not listed, so its field has the general label. */
+/** A number of each country's document. The last country is not listed, so its field has the general label. */
 const numbers = {
   BR: '52998224725',
   CL: '125312092',
@@ -75,7 +75,7 @@ export const documents: FieldDefinition[] = Object.keys(numbers).flatMap((countr
     ...field,
     name: `document${country}`,
     labelKey: field.labelKey ?? 'field.identityNumber.label',
-    // A hint asks for the country of the whole form, which can be only one.
+    // A hint uses the country of the whole form, but these fields have different countries.
     advice: undefined,
   })),
 )

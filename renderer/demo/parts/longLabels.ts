@@ -1,9 +1,9 @@
-/** Labels, options and sentences as long as some language or bank has them, on every control of one part or more. */
+/** Labels, options and texts of extreme length, on every control. */
 import type { FieldDefinition } from '../../../schemas/types.ts'
 
 const company =
   'Name of the company or institution as it is entered in the commercial register of its country of residence'
-/** A word that no line of a phone holds. */
+/** A word that is wider than a phone. */
 const word = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
 const options = [
   { value: 'first', label: `${company}, or of its legal representative`, help: `As the bank calls it: ${company}` },
@@ -62,7 +62,7 @@ export const longValues: Record<string, unknown> = {
   topUp: 999_999_999_999,
 }
 
-/** As a 422 answer would name them. */
+/** In the form of a 422 answer. */
 export const longErrors = ['mandate', 'accountOf', 'bank', 'founded', 'phone', 'topUp', 'wallet'].map((field) => ({
   field,
   keyword: field === 'mandate' ? 'required' : 'pattern',

@@ -1,6 +1,6 @@
 import type { SandboxOrder } from '../../../schemas/types.ts'
 
-/** A sample order that was made on this visit. */
+/** A sample order that was created during this visit. */
 export interface MadeOrder extends Pick<SandboxOrder, 'amountMinor' | 'currency' | 'country'> {
   key: string
   url: string

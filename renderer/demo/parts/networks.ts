@@ -1,4 +1,4 @@
-/** A card of two networks, as a gateway would send it: the choice comes with its number. */
+/** A card with two networks, as a gateway would send it. The choice appears with its number. */
 import { mergeDefinitions } from '../../../core/compile/mergeDefinitions.ts'
 import cardNetwork from '../../../schemas/fields/cardNetwork.json' with { type: 'json' }
 import type { FieldDefinition, FieldKind } from '../../../schemas/types.ts'
@@ -23,7 +23,7 @@ export const coBadged: FieldDefinition[] = [
 
 export const coBadgedValues: Record<string, unknown> = { cardNum: '4571000000000001', cardNetwork: 'VISA' }
 
-/** As a 422 answer would name it. */
+/** In the form of a 422 answer. */
 export const networkErrors = [
   { field: 'cardNetwork', keyword: 'cardNetwork', messageKey: 'error.invalidField', params: {} },
 ]

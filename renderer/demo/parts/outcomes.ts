@@ -1,27 +1,27 @@
-/** What a sample order can be made for: each of the sandbox's cards, and an order whose time is over. */
+/** The possible outcomes of a sample order: one for each of the sandbox's cards, and an expired order. */
 import type { SandboxCard } from '../../../schemas/types.ts'
 import { words } from './words.ts'
 
-/** Not paid with a card: the order has run out of time before anybody opens it. */
+/** Without a card: the order expires before it is opened. */
 export const expired = 'expired'
 
 export const outcomesOf = (cards: SandboxCard[]): string[] => [...cards.map(({ id }) => id), expired]
 
-/** 'Visa: paid'; a card of one's own, that nobody wrote words for, is called by its id. */
+/** 'Visa: paid'. A card without a text here shows its id. */
 export function outcomeWords(outcome: string): string {
   const key = `card.${outcome}`
   const own = words(key)
   return own === key ? outcome : own
 }
 
-/** The number of the card that leads to an outcome; undefined when it takes none. */
+/** The number of the card that leads to an outcome; undefined if it needs no card. */
 export const numberFor = (outcome: string, cards: SandboxCard[]): string | undefined =>
   cards.find(({ id }) => id === outcome)?.number
 
 /** `4242424242424242` as on a card, in fours. */
 export const grouped = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** Where people pay in what; a country that is not here pays in dollars. */
+/** The currency of each country; dollars for others. */
 const currencyOf: Record<string, string> = {
   AR: 'ARS',
   BR: 'BRL',
@@ -51,9 +51,9 @@ export const usualCurrency = (country: string): string => currencyOf[country] ??
 export const currencies: string[] = [...new Set(['USD', ...Object.values(currencyOf)])].sort()
 
 /**
- * @param typed such as `25.99`; a comma does for the point
+ * @param typed such as `25.99`, with a point or a comma
  * @param digits of the currency's minor unit
- * @returns whole minor units; undefined for what is no amount that can be paid
+ * @returns whole minor units, or undefined for an invalid amount
  */
 export function minorOf(typed: string, digits: number): number | undefined {
   const [, whole = '', part = ''] = /^\s*(\d{1,12})(?:[.,](\d{0,4}))?\s*$/.exec(typed) ?? []

@@ -1,4 +1,4 @@
-/** The controls that choose and arrange, as a gateway would send them: long list, date, phone with its code, masks, a grid. */
+/** Special controls as a gateway would send them: long list, date, phone with its code, masks, a grid. */
 import type { FieldDefinition } from '../../../schemas/types.ts'
 
 const bankNames = [
@@ -80,7 +80,7 @@ export const pickersFilled: Record<string, unknown> = {
 
 export const pickersFaulty: Record<string, unknown> = { dueDate: '2026-02-31', sortCode: '1088', voucher: 'AB' }
 
-/** As a 422 answer would name them. */
+/** In the form of a 422 answer. */
 export const pickerErrors = ['bank', 'dueDate', 'phone', 'sortCode', 'voucher', 'pixKey'].map((field) => ({
   field,
   keyword: field in pickersFaulty ? 'pattern' : 'required',

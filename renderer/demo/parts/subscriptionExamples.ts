@@ -1,9 +1,9 @@
-/** Samples of what is said of a subscription: before it is confirmed, afterwards, and once it is over. */
+/** Samples of a subscription: before and after its confirmation, and after its end. */
 import type { CheckoutView, ShopperSubscription, SubscriptionTerms } from '../../../schemas/types.ts'
 import type { ReadyForm } from '../../app/session/session.ts'
 import type { BlockExample } from './blockExample.ts'
 
-/** The blocks ask whether there is one, and none of these draws it. */
+/** A placeholder: the blocks check whether there is a form, but none of these draws it. */
 const form = { status: 'ready', form: { compiled: { uiSchema: {} } } as unknown as ReadyForm } as const
 
 const feeMinor = 990

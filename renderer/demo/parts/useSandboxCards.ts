@@ -4,19 +4,19 @@ import { calls } from '../../api/browser.ts'
 import { misfit } from '../../app/report/report.ts'
 
 export interface SandboxCardList {
-  /** None until they are here. */
+  /** Empty until they are loaded. */
   cards: SandboxCard[]
   hasFailed: boolean
-  /** Asks for them once more. */
+  /** Requests them again. */
   retry: () => void
 }
 
-/** The test cards that this gateway takes. */
+/** The gateway's test cards. */
 export function useSandboxCards(): SandboxCardList {
   const [cards, setCards] = useState<SandboxCard[]>([])
   const [hasFailed, setFailed] = useState(false)
   const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round requests them again.
   useEffect(() => {
     setFailed(false)
     calls.sandboxCards().then(setCards, (error) => setFailed(!misfit(error)))
