@@ -1,25 +1,26 @@
 /**
- * Guards the files that the page is made of. A browser that has kept one of them cut off, as `immutable`, refuses it by its
- * integrity for a year: what is broken is fetched past the cache, and if it was needed to begin, the page is loaded anew,
- * once. A file of its own and no module, so that it runs where the first chunk does not. Where code that comes later can't be
- * had, the page is loaded anew too: another release's has another name for it.
+ * Repairs the files of the page. A browser that has cached an incomplete file as `immutable` refuses it by its
+ * integrity for a year. So broken files are fetched past the cache, and if one was needed at the start, the page
+ * reloads, once. It is a separate file and not a module, so that it runs even if the first chunk does not. If later
+ * code can't load, the page also reloads, because another release has other file names.
  */
 ;(() => {
   const root = document.documentElement
-  // Code of ours that a browser can't run, before it can say so by itself: what throws may be another's that it calls.
+  // Detects our code that this browser can't run before that code can report it. Other errors may come from foreign
+  // code.
   window.onerror = (_message, file, _line, _column, error) => {
     if (`${file}${error?.stack}`.indexOf('/assets/') > 0) root.dataset.unfit = ''
   }
   const map = document.querySelector('[type=importmap]')?.textContent
   const known: Record<string, string> = map ? JSON.parse(map).integrity : {}
   let healing: Promise<boolean> | undefined
-  // A script waits for the style sheets before it: whichever has no rules now was refused before this could hear of it.
+  // A script waits for the style sheets before it: one without rules was refused before this listener existed.
   let isBroken = [...document.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]')].some(({ sheet }) => !sheet)
 
-  /** From the cache where that holds it whole; past it where not. @throws when neither is what was built */
+  /** Fetches from the cache, or past it if the cached file is broken. @throws if neither matches the build */
   async function fetchWhole(path: string) {
     const { [path]: integrity } = known
-    // Not by `catch`, which a browser may lack.
+    // Without `catch`, which a browser may lack.
     await fetch(path, { integrity, cache: 'force-cache' }).then(undefined, () =>
       fetch(path, { integrity, cache: 'reload' }),
     )
@@ -34,7 +35,7 @@
     return results.every(({ status }) => status === 'fulfilled')
   }
 
-  // For code that comes later (api/chunks.ts), which need not load the page anew.
+  // For later code (api/chunks.ts), which does not need a reload of the page.
   window.heal = () => {
     healing ??= heal()
     return healing
@@ -42,10 +43,10 @@
 
   window.renew = async ({ name, isLate }, unsent, address = location.pathname + location.search) => {
     try {
-      // The tab keeps this mark until all code has come (background/start.ts), so that no page loads itself without end.
-      // What is only late would be waited for once more: its page says so, and has a button.
+      // This mark stays until all code has loaded (frame/background.ts), so that no page reloads endlessly.
+      // After a time-out a reload would only wait again: the page shows a message with a button.
       if (name !== 'CodeError' || isLate || sessionStorage.renewed) return
-      // Without a network the browser would show its own error page here. A gateway that hangs is not waited for.
+      // Without a network the browser would show its own error page. A gateway that hangs is not waited for.
       if (!(await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout?.(5_000) })).ok) return
       sessionStorage.renewed = unsent
       location.replace(address)
@@ -56,7 +57,7 @@
   addEventListener(
     'error',
     ({ target }) => {
-      // The window, of which an error may be too, has no such call.
+      // The target may be the window, which has no `matches`.
       if ((target as Partial<Element>).matches?.('[type=module],[rel=stylesheet]')) isBroken = true
     },
     true,
@@ -64,7 +65,7 @@
   addEventListener('load', async () => {
     if (!isBroken) return
     const isHealed = await window.heal?.()
-    // Kept with this visit of the address alone, so that a browser which can't be healed is not sent round and round.
+    // Kept in the history entry only, so that a browser that can't be repaired does not reload endlessly.
     if (isHealed && !history.state?.isHealed) {
       history.replaceState({ ...history.state, isHealed }, '')
       location.reload()

@@ -1,4 +1,4 @@
-/** Starts the page: language, code and order at once, then one drawing of a page that is whole. */
+/** Starts the page: loads language, code and order in parallel, then draws the complete page once. */
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { loadEncrypt } from './api/browser.ts'
@@ -19,7 +19,7 @@ import { nameLanguage, showFirstLanguage, showOwnLanguage } from './i18n/languag
 import './theme/tokens.css'
 import './app/frame/shell.css'
 
-/** Said when nothing else could be loaded, not even a language. */
+/** Shown if nothing else could load, not even a language. */
 const lastResort = 'Network error, try again later'
 
 window.addEventListener('error', (event) => reportUncaught(event.error ?? event.message))
@@ -30,12 +30,12 @@ const root = document.getElementById('root') as HTMLElement
 
 void start()
 
-/** Not awaited at the top: lazy chunks import this one, and would wait for it while it waits for them. */
+/** Not awaited at the top level: lazy chunks import this module, and would wait for each other. */
 async function start(): Promise<void> {
   try {
-    // Without it React's queue throws and begins again, without end.
+    // Without `pop` React's queue throws and starts again, endlessly.
     ;[].pop()
-    // The style sheets ask for it where they tell a desk from a phone.
+    // Style sheets use it to distinguish a desktop from a phone.
     if (isMobile(navigator.userAgent)) document.documentElement.dataset.device = 'mobile'
     const drawn = takeDrawn()
     const here = location.pathname + location.search
@@ -67,7 +67,9 @@ async function start(): Promise<void> {
   }
 }
 
-/** The code that pays and encrypts comes to whoever begins to fill in the form, to all others in a while; then the rest. */
+/**
+ * Loads the payment and encryption code when the shopper begins to fill in the form, or after a while; then the rest.
+ */
 async function loadTheRest({ page, fault }: View): Promise<void> {
   const pays = page.data?.includes('form') && firstFocus(root).then(() => Promise.all([loadPayment(), loadEncrypt()]))
   try {
@@ -76,7 +78,7 @@ async function loadTheRest({ page, fault }: View): Promise<void> {
     const { startBackground: startLate } = await loadChunk(() => import('./app/frame/background.ts'))
     startLate(fault)
   } catch (error) {
-    // The page does without what did not come, and a press on pay fetches what is missing.
+    // The page works without it, and a press on Pay loads what is missing.
     misfit(error)
   }
 }

@@ -1,9 +1,9 @@
-/** A value that can be watched: the core knows no React, the hook is thin. */
+/** A value that can be watched. The core does not need React; the hook is thin. */
 import { useSyncExternalStore } from 'react'
 
 export interface Store<State extends object> {
   get: () => State
-  /** Changes some properties; watchers are told when one really differs. */
+  /** Changes some properties. Watchers are called if one really differs. */
   set: (change: Partial<State>) => void
   subscribe: (listener: () => void) => () => void
 }
@@ -26,7 +26,7 @@ export function createStore<State extends object>(initial: State): Store<State> 
   }
 }
 
-/** @param select picks a part of the state, and gives the same object as long as that part is the same */
+/** @param select picks a part of the state, and must return the same object while that part is the same */
 export function useStore<State extends object, Part>(store: Store<State>, select: (state: State) => Part): Part {
   const read = () => select(store.get())
   return useSyncExternalStore(store.subscribe, read, read)

@@ -1,4 +1,4 @@
-/** One of many choices, from a list or by typing what it is called (useListBox.ts); leaving loses nothing. */
+/** One of many options, from a list or by typing its name (useListBox.ts). Leaving loses nothing. */
 import { type InputHTMLAttributes, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLanguage } from '../i18n/language.ts'
 import { useAllText } from '../i18n/useText.ts'
@@ -11,20 +11,20 @@ import { useListBox } from './useListBox.ts'
 
 export interface ChoiceBoxProps {
   id: string
-  /** The id of the control's label, which names the list too. */
+  /** The id of the control's label, which also names the list. */
   labelledBy: string
   choices: readonly Choice[]
   value?: string
-  /** What the control says while nothing is typed; the label of what is chosen unless said. */
+  /** The text of the control while nothing is typed; by default the chosen option's label. */
   shown?: string
   disabled: boolean
   /** Whether emptying the control empties the value. */
   canBeEmpty: boolean
-  /** Of the control: what assistive technology and the browser are told. */
+  /** Attributes of the control for the browser and assistive technology. */
   attributes: InputHTMLAttributes<HTMLInputElement>
   className?: string
   onChoose: (value: string | undefined) => void
-  /** The control was left, and what was typed has been taken or put back. */
+  /** Called when the control was left, after its text was accepted or restored. */
   onLeave?: () => void
 }
 
@@ -51,7 +51,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   })
   const { isOpen, typed, found, marked } = list
 
-  // No value attribute: what is typed is not part of the markup.
+  // Without a value attribute: typed text is not part of the markup.
   useLayoutEffect(() => {
     const control = input.current
     if (control && typed === undefined && control.value !== shown) control.value = shown
@@ -63,7 +63,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
     document.querySelector(`[id="${id}-list"] [data-chosen]`)?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, id])
 
-  /** What was typed in full and not chosen is what was meant; what was emptied is empty, where it may be. */
+  /** A complete name chooses its option. An emptied control clears the value, if that is allowed. */
   const settle = () => {
     if (typed === undefined) return list.close()
     const named = namedChoice(choices, typed)
@@ -74,7 +74,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   const onInput = useEffectEvent(() => {
     const control = input.current
     if (!control) return
-    // Nobody types there: the browser has filled it in.
+    // Without the focus, the browser's autofill has changed it.
     const filled = control === document.activeElement ? undefined : namedChoice(choices, control.value)
     if (filled) list.choose(filled)
     else list.type(control.value)

@@ -1,12 +1,11 @@
 /**
- * A compiled form on the page: typed into, checked, submitted. rjsf holds the data; the verdicts
- * and what is drawn are ours.
+ * A compiled form on the page: fills, checks and submits it. rjsf holds the data; checking and drawing are ours.
  *
  *     <DefinitionForm id="checkout" form={compiled} widgets={widgets} data={data} context={() => ({ country, today })}
  *       onChange={setData} onSubmit={pay} />
  *     <button type="submit" form="checkout">Pay</button>
  *
- * Whoever gives it another form passes the data through carryOver() first.
+ * Before you pass another form, pass the data through carryOver().
  */
 import Form from '@rjsf/core/lib/components/Form.js'
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
@@ -27,22 +26,22 @@ import type { Widgets } from './widget.ts'
 type Data = Record<string, unknown>
 
 export interface DefinitionFormProps {
-  /** Of the DOM form; a button elsewhere submits it by `form={id}`. Fields are `{id}_{name}`. */
+  /** The id of the DOM form; a button elsewhere submits it by `form={id}`. Fields are `{id}_{name}`. */
   id: string
   form: CompiledForm
-  /** All that the form names, loaded: nothing suspends inside. */
+  /** Every widget of the form, loaded: nothing suspends inside. */
   widgets: Widgets
   data: Data
-  /** Country and the shopper's date (YYYY-MM-DD), asked at each check. */
+  /** Returns country and the shopper's date (YYYY-MM-DD) for each check. */
   context: () => Pick<CheckContext, 'country' | 'today'>
-  /** Where it is posted without a script; then its controls have names. */
+  /** The address for posting without a script. With it, controls have names. */
   action?: string
-  /** The errors of a 422 answer; a new list is shown and focused like the form's own. */
+  /** The errors of a 422 answer. A new list is shown and focused like the form's own errors. */
   serverErrors?: FieldError[]
   disabled?: boolean
-  /** Gets the values of this form's fields alone: what else there is belongs to whoever holds it. */
+  /** Gets the values of this form's fields only; the caller keeps all others. */
   onChange: (own: Data) => void
-  /** Gets what is sent. Until a promise that it returns settles, further submits are ignored. */
+  /** Gets the values to send. While its promise is pending, further submits are ignored. */
   onSubmit: (data: Data) => unknown
   onSubmitError?: (errors: FieldError[]) => void
 }
@@ -51,7 +50,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
   const { id, form, widgets, data, serverErrors, action, disabled = false } = props
   const isPosted = action !== undefined
   const now = useRef(props)
-  // Before any other effect of the form or of its fields asks.
+  // Before any other effect of the form or its fields needs it.
   useInsertionEffect(() => {
     now.current = props
   })
@@ -59,7 +58,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
   const isDrawn = useRef(false)
   const checks = useMemo(() => formChecks(form, keywords, () => now.current.context()), [form])
   const { count: judgments, left, judge, handedUp } = useJudgments(form, data)
-  // Those of a form that was posted are there from the start.
+  // The errors of a posted form are there from the start.
   const [summary, setSummary] = useState(() => (serverErrors?.length ? inOrderOf(form, serverErrors) : null))
   const [fromServer, setFromServer] = useState(() => byField(summary ?? []))
   const [spoken, setSpoken] = useState('')
@@ -67,14 +66,14 @@ export function DefinitionForm(props: DefinitionFormProps) {
   const hasRows = form.order.some((line) => line.length > 1)
   const focusField = useCallback((name?: string) => name && document.getElementById(`${id}_${name}`)?.focus(), [id])
 
-  // Another form: back to 'format' mode, with what was entered.
+  // Another form returns to 'format' mode, with the entered values.
   const [drawn, setDrawn] = useState<{ $id: string; typing?: Typing }>({ $id: form.$id })
   if (drawn.$id !== form.$id) {
     setDrawn({ $id: form.$id, typing: typingIn(id) })
     setSummary(null)
     setFromServer(byField([]))
   }
-  // Once for each form that takes another's place.
+  // Once for each form that replaces another.
   useLayoutEffect(() => {
     if (drawn.typing) restoreTyping(drawn.typing)
   }, [drawn])
@@ -83,7 +82,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
     return onceSayable(inOrderOf(now.current.form, serverErrors), (said) => {
       setFromServer(byField(said))
       setSummary(said)
-      // What was there before the form is no news, so the page does not jump to it.
+      // Errors that were there before the form do not move the focus.
       if (isDrawn.current) focusField(said[0]?.field)
     })
   }, [serverErrors, focusField])
@@ -117,7 +116,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
     [checks, judge],
   )
 
-  // rjsf may drop values that its schema does not name: only the form's own are taken from it, the holder keeps the others.
+  // rjsf may drop values that its schema does not name. Only the form's own values are taken from it.
   const onChange = useCallback(
     ({ formData = {} }: { formData?: Data }) => {
       const own = Object.fromEntries(Object.entries(formData).filter(([name]) => Object.hasOwn(form.uiSchema, name)))
@@ -153,7 +152,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
     <NotesContext value={notes}>
       <FormToolsContext value={tools}>
         <FormViewContext value={view}>
-          {/* Another form is drawn anew, with rjsf's state and the drafts of its own. */}
+          {/* Another form gets a new component, with its own rjsf state and drafts. */}
           <Form
             key={form.$id}
             id={id}

@@ -1,6 +1,6 @@
 /**
- * What has to be mended, with a way to each field. The live region is there before it is filled. It keeps its height
- * until the next submit, since nothing may move while someone types: what is mended is ticked off.
+ * The list of errors, with a link to each field. The live region exists before its content. It keeps its height until
+ * the next submit, because nothing may move during typing; corrected fields get a tick.
  */
 import type { MouseEvent } from 'react'
 import { use } from 'react'
@@ -13,7 +13,7 @@ import css from './form.module.css'
 
 export interface ErrorSummaryProps {
   errors: FieldError[]
-  /** Put before a field's name, it is the id of its control. */
+  /** The prefix that makes a control's id from a field's name. */
   idPrefix: string
   isMended: (name: string) => boolean
 }
@@ -28,7 +28,7 @@ export function ErrorSummary({ errors, idPrefix, isMended }: ErrorSummaryProps) 
   return (
     <div role="alert" className={css.alert}>
       {errors.length > 0 && (
-        // Without a script it has the focus at once, and is read out.
+        // Without a script it has the focus at once and is read out.
         <div className={css.summary} {...(import.meta.env.SSR && { tabIndex: -1, autoFocus: true })}>
           <p className={css.summaryTitle}>
             <Icon name="alert" />

@@ -1,4 +1,4 @@
-/** One field: label, control, and below it what is said of it, which pushes what follows (glide.ts). */
+/** One field: label, control, and below it the messages, which move the following content (glide.ts). */
 import { memo, use, useState } from 'react'
 import type { FieldSchema, FieldUi } from '../../core/compile/types.ts'
 import type { Text } from '../../core/texts.ts'
@@ -27,10 +27,10 @@ export interface FieldProps {
   hint?: FieldError
   /** 'full' mode: the form was submitted. */
   isFull: boolean
-  /** Without a script the form is posted. */
+  /** The form is posted without a script. */
   isPosted: boolean
   enterKey: EnterKey
-  /** Handed down, so that hundreds of fields need no subscriptions of their own. */
+  /** A prop, so that hundreds of fields need no subscription each. */
   text: Text
   language: Language
   onChange: (value: unknown, path: string[], errors: undefined, id: string) => void
@@ -46,7 +46,7 @@ export const Field = memo(function Field(props: FieldProps) {
   const message = error && errorText(error, label, text, language, options)
   const note = corrected && !error ? text(corrected) : ''
   const sent = error && sentError(error, options)
-  // What the packs say of a field that goes by another name is below its kind's.
+  // A field with another name uses the texts of its kind.
   const known = options.kind ?? name
   const helpKey = `field.${known}.help`
   const hasHelp = Boolean(options.help) || text.exists(helpKey)
@@ -62,7 +62,7 @@ export const Field = memo(function Field(props: FieldProps) {
     props.onChange(next, [field], undefined, id)
   }
   const onDraft = (draft: unknown, isComplete: boolean): DraftVerdict => {
-    // Before it is whole only that is told which no further character can mend.
+    // Before it is complete, show only errors that no further character can correct.
     if (!error && !isComplete) return tools?.checks.isLost(name, draft, tools.dataNow()) ? 'judge' : 'keep'
     if (error?.keyword === 'required' && draft !== undefined && !isComplete) return 'handUp'
     const failure = tools?.checks.failureOf(name, draft, tools.dataNow())
@@ -126,7 +126,7 @@ export const Field = memo(function Field(props: FieldProps) {
           }}
           announce={(key, params) => tools?.announce(text(key, params))}
         />
-        {/* Behind the control, so that Tab leads from one control to the next. */}
+        {/* After the control, so that Tab moves from one control to the next. */}
         {hasButton && (
           <button
             type="button"
@@ -143,12 +143,12 @@ export const Field = memo(function Field(props: FieldProps) {
         )}
       </div>
       <div className={css.below} data-room="">
-        {/* Read out when a field is left; after a submit the summary speaks for all. */}
+        {/* Read out when a field is left; after a submit the summary is read out instead. */}
         <p id={`${id}__error`} className={css.error} aria-live={isFull ? 'off' : 'polite'}>
           {error && (
             <>
               <Icon name="alert" />
-              {/* Below a group nothing else says whose it is. */}
+              {/* Below a group of fields the error needs the field's name. */}
               <span data-of={error.keyword === 'required' ? label : undefined} dir={ownDirection(sent)}>
                 <span>{message}</span> {!sent && <Why error={error} of={known} />}
               </span>

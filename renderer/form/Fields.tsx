@@ -1,4 +1,4 @@
-/** Draws all fields of a compiled form: the one field component of our rjsf registry. */
+/** Draws all fields of a compiled form: the only field component of our rjsf registry. */
 import type { FieldProps } from '@rjsf/utils'
 import { use, useMemo, useState } from 'react'
 import type { FieldError } from '../../schemas/types.ts'
@@ -31,7 +31,7 @@ export function Fields({ formData, onChange, registry, disabled }: FieldProps) {
   const draw = (name: string) => {
     const error = shownError(view, name, data[name], errors)
     const ui = asked.uiSchema[name]
-    // A choice is whole from the start, also one that the list made by itself.
+    // A choice is complete from the start, also one that the list made itself.
     const isSettled = ui?.['ui:options'].options !== undefined || isJudged(view, name, data[name])
     const hint = error || !isSettled ? undefined : advice().get(name)
     const schema = asked.schema.properties[name]
@@ -60,7 +60,7 @@ export function Fields({ formData, onChange, registry, disabled }: FieldProps) {
     )
   }
 
-  // Of a line that is shown in part, what stays keeps its place, and so its focus.
+  // The visible fields of a partly hidden line keep their place, and so their focus.
   const shownOf = (lines: string[][]) => lines.filter((line) => line.some((name) => asked.uiSchema[name]))
 
   return (
@@ -95,7 +95,7 @@ export function Fields({ formData, onChange, registry, disabled }: FieldProps) {
   )
 }
 
-/** In 'full' mode every field is judged, in 'format' mode those that were left and hold something. */
+/** In 'full' mode every field is checked, in 'format' mode those that were left and are not empty. */
 const isJudged = (view: FormView, name: string, value: unknown) =>
   view.isFull || (view.left.has(name) && !isEmpty(value))
 
@@ -103,10 +103,10 @@ type Errors = ReadonlyMap<string, FieldError>
 
 const none: Errors = new Map()
 
-/** The errors of the values as they were last judged: what was typed since waits for its turn. */
+/** The errors of the values at the last check. Text typed since is not checked yet. */
 function useErrors({ checks, judgments, isFull, left }: FormView, data: Record<string, unknown>): Errors {
   const [last, setLast] = useState<{ judgments: number; errors: Errors }>()
-  // None of them could show, so a form that is only drawn asks for none.
+  // No error could show, so a form that is only drawn is not checked.
   if (!isFull && left.size === 0) return none
   if (last?.judgments === judgments) return last.errors
   const errors = checks.errors(data)
@@ -114,18 +114,18 @@ function useErrors({ checks, judgments, isFull, left }: FormView, data: Record<s
   return errors
 }
 
-/** Found when it is first asked for, and kept. */
+/** Computed at the first use, and kept. */
 function once<Found>(find: () => Found): () => Found {
   let found: Found | undefined
   return () => (found ??= find())
 }
 
-/** All errors are kept; which of them shows is decided here. */
+/** All errors are kept; this decides which one shows. */
 function shownError(view: FormView, name: string, value: unknown, errors: Errors): FieldError | undefined {
   const fromServer = view.fromServer.get(name)
   if (fromServer) return fromServer
   const error = errors.get(name)
   if (!error || !isJudged(view, name, value)) return undefined
-  // 'Required' is out of date once something was entered; what is entered is judged when the field is left.
+  // 'Required' is out of date once there is a value, which is checked when the field is left.
   return error.keyword === 'required' && !isEmpty(value) ? undefined : error
 }

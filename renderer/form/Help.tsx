@@ -1,4 +1,4 @@
-/** What a field's help button shows; where the code of this card is printed, once the card is known. */
+/** The content of a field's help button, and the place of the CVC once the card is known. */
 import { useText } from '../i18n/useText.ts'
 import css from './form.module.css'
 import { useNote } from './notes.ts'
@@ -6,7 +6,7 @@ import { ownDirection } from './ownDirection.ts'
 
 interface Props {
   id: string
-  /** The definition's own words, before the pack's. */
+  /** The definition's own text, used before the pack's. */
   sent?: string
   textKey: string
   isOpen: boolean

@@ -1,4 +1,4 @@
-/** What useListBox.ts found, as a list below its control; what somebody who listens is told of it. */
+/** The results of useListBox.ts as a list below its control, and the announcement for screen readers. */
 import type { ReactNode } from 'react'
 import controls from '../theme/controls.module.css'
 import css from './listBox.module.css'
@@ -9,9 +9,9 @@ interface PopupProps<Item> {
   labelledBy: string
   list: ListBox<Item>
   direction?: 'ltr' | 'rtl'
-  /** 'tall': of a list that has groups. */
+  /** 'tall' for a list with groups. */
   size?: 'tall'
-  /** Said of those that were found, and where there are none. */
+  /** Announces the number of results, or that there are none. */
   sayFound: () => string
   sayNone: () => string
   children: ReactNode
@@ -53,7 +53,7 @@ interface OptionProps {
 }
 
 export const ListBoxOption = ({ id, value, label, note, isMarked, isChosen, onChoose }: OptionProps) => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the combobox, which keeps the focus
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox keeps the focus and handles the keys
   // biome-ignore lint/a11y/useFocusableInteractive: marked by aria-activedescendant
   <div
     id={id}

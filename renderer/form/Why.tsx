@@ -1,4 +1,4 @@
-/** What is meant, in words that come after the form: each is drawn once more when they are there. */
+/** Explanations, whose texts load after the form: each is drawn again once they are there. */
 
 import { hintText, whyText } from '../../core/texts.ts'
 import type { FieldError } from '../../schemas/types.ts'
@@ -8,17 +8,17 @@ import css from './form.module.css'
 
 interface Props {
   error: FieldError
-  /** The field by its name in the packs. */
+  /** The field's name in the language packs. */
   of: string
 }
 
-/** Beside an error's sentence. */
+/** The explanation beside an error. */
 export function Why({ error, of }: Props) {
   const why = whyText({ ...error, field: of }, useAllText(), useLanguage())
   return why ? <span className={css.why}>{why}</span> : null
 }
 
-/** What fails advice. */
+/** A message for a value that fails advice. */
 export const Hint = ({ error, of, label }: Props & { label: string }) => (
   <span>{hintText({ ...error, field: of }, label, useAllText(), useLanguage())}</span>
 )

@@ -1,18 +1,18 @@
 /**
- * Runs work once no pointer is down. Pressing a button takes the focus from a field before it is released: were the
- * field's error drawn in between, the button could move away from under the pointer and the click be lost.
+ * Runs work once no pointer is down. The press of a button takes the focus from a field before the pointer is released.
+ * If the field's error were drawn in between, the button could move away and the click would be lost.
  */
 import { createStore } from '../store.ts'
 
 const pointer = createStore({ isDown: false })
 const ends = ['pointerup', 'pointercancel']
-/** Before a value changes, by a keyboard or by an input method that has no keys. */
+/** Events before a value changes, by a keyboard or by an input method without keys. */
 const typing = ['keydown', 'beforeinput']
 
 const down = () => pointer.set({ isDown: true })
 const up = () => pointer.set({ isDown: false })
 
-/** Starts to follow the pointer; later calls do nothing, since a listener is added once. */
+/** Starts to follow the pointer. Later calls do nothing, because a listener is added only once. */
 export function watchPointer(): void {
   document.addEventListener('pointerdown', down, true)
   for (const end of ends) document.addEventListener(end, up, true)
@@ -30,9 +30,9 @@ export function afterPointerUp(work: () => void): void {
       for (const typed of typing) document.removeEventListener(typed, done, true)
       work()
     }
-    // The click comes in the same task as the pointerup.
+    // The click comes in the same task as pointerup.
     const timer = setTimeout(done)
-    // What is typed next comes after the work: it would be judged before it is whole.
+    // The work runs before the next typed character, which would otherwise be checked too early.
     for (const typed of typing) document.addEventListener(typed, done, true)
   }
   for (const end of ends) document.addEventListener(end, run, true)

@@ -1,10 +1,11 @@
-/** What every control carries: its id, what the browser may fill in, and what assistive technology is told. */
+/** The attributes of every control: id, autofill, and accessibility. */
 import type { HTMLAttributes } from 'react'
 import type { FieldWidgetProps } from './widget.ts'
 
 /**
- * No `value`, and a `name` only where the form is posted without a script: no card data can end in an address or in the
- * markup. A secret has no token before a script keeps it out of the browser's files (unsaved.ts).
+ * Without `value`, and with a `name` only if the form is posted without a script: card data must not get into an
+ * address or the markup. A secret has no autofill token until a script keeps it out of the browser's files
+ * (unsaved.ts).
  */
 export function fieldAttributes(props: FieldWidgetProps) {
   const { options } = props

@@ -1,10 +1,10 @@
-/** How a form's lines are drawn: by themselves, or fused where the fields of consecutive lines are all of one group. Pure. */
+/** Groups a form's lines for drawing: consecutive lines whose fields all belong to one group are fused. Pure. */
 import type { CompiledForm } from '../../core/compile/types.ts'
 
 export interface FormBlock {
-  /** What the lines are together, such as a card; absent for a line that is by itself. */
+  /** The group of the lines, such as a card; absent for a line without a group. */
   group?: string
-  /** Names, side by side where a line has several. */
+  /** Field names, side by side if a line has several. */
   lines: string[][]
 }
 
@@ -18,6 +18,6 @@ export function blocksOf({ order, uiSchema }: Pick<CompiledForm, 'order' | 'uiSc
     else if (last?.group === group) last.lines.push(line)
     else blocks.push({ group, lines: [line] })
   }
-  // What is alone is fused with nothing.
+  // A single field is not fused.
   return blocks.map((block) => (block.lines.flat().length > 1 ? block : { lines: block.lines }))
 }

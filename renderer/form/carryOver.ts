@@ -1,22 +1,23 @@
-/** What stays of the values when a form takes another's place: after a change of country or method. Pure. */
+/** The values that stay when another form replaces this one, after a change of country or method. Pure. */
 import type { CompiledForm } from '../../core/compile/types.ts'
 
 /**
- * The options that each field had when a form last had it, as text; empty for one without, and `gone` for one whose
- * value is no longer to be had. The installment period of an earlier visit has its form's $id. It outlives forms, so that a way over a form without the field changes nothing.
+ * The options of each field when a form last had it, as text; empty for a field without options, and `gone` for a lost
+ * value. For installments of an earlier visit it is the form's $id. It outlives forms, so that a detour over a form
+ * without the field changes nothing.
  */
 export type ShownOptions = Record<string, string>
 
-/** What a change of country makes of a field that is a list in one of the two (product spec, section 4). */
+/** Marks a field that is a list in one of the two countries (product spec, section 4). */
 export const lostValue = 'gone'
 
 /**
- * Text stays. A field whose options are others, or that had options and has none (or the reverse), loses its value: a
- * province of one country is none of another. The installment period is chosen anew in each form, but for the one that an
- * earlier visit left it in. Values of fields that are gone stay, in case the shopper goes back; they are not sent.
+ * Text stays. A field with other options, or that gained or lost its options, loses its value: a province of one
+ * country does not exist in another. Installments are chosen again in each form, except in the form of an earlier
+ * visit. Values of missing fields stay in case the shopper goes back; they are not sent.
  *
- * @param shownOptions of the forms before; text that was in none was kept from an earlier visit, and is taken as it is
- * @returns the same object when nothing changes
+ * @param shownOptions of the former forms; a field that was in none was kept from an earlier visit, and stays
+ * @returns the same object if nothing changes
  * Source: product spec, section 4, "Form validation modes" and "Country change"
  */
 export function carryOver(
@@ -35,10 +36,10 @@ export function carryOver(
   return Object.fromEntries(Object.entries(data).filter(([name]) => !lost.includes(name)))
 }
 
-/** What is remembered of the form that an earlier visit left. @param $id the form's */
+/** The options to remember for the form that an earlier visit left. @param $id the form's */
 export const chosenIn = ($id: string): ShownOptions => ({ periodValue: $id })
 
-/** What is remembered of a form that is shown: whichever it is, the period must be chosen again in the next one. */
+/** The options to remember for a shown form. Installments must be chosen again in any other form. */
 export const optionsOf = ({ uiSchema }: CompiledForm): ShownOptions => ({
   periodValue: '',
   ...Object.fromEntries(
@@ -53,6 +54,6 @@ export const optionsOf = ({ uiSchema }: CompiledForm): ShownOptions => ({
   ),
 })
 
-/** Whether a value may stay although the options changed: only one that the other form sets itself. */
+/** Whether a value may stay although the options changed: only if the other form sets it itself. */
 const isItsOwn = (form: CompiledForm, name: string, value: unknown) =>
   value !== undefined && form.schema.properties[name]?.default === value

@@ -1,6 +1,6 @@
 /**
- * The Enter key of a touch keyboard does what it says: 'next' leads to the next control, 'go' on the last one submits.
- * On a keyboard with keys Enter always submits, as everywhere.
+ * The Enter key of a touch keyboard does what its label says: 'next' moves to the next control, 'go' on the last one
+ * submits. On a physical keyboard Enter always submits.
  */
 export type EnterKey = 'next' | 'go'
 
@@ -10,7 +10,7 @@ export function onEnterKey(event: KeyboardEvent): void {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
   if (key !== 'Enter' || isComposing || event.defaultPrevented || !matchMedia('(pointer: coarse)').matches) return
   if (target.enterKeyHint !== 'next') {
-    // Of text in lines too, where Enter by itself would begin another one.
+    // Also in a textarea, where Enter would add a line.
     if (target.enterKeyHint === 'go' && target instanceof HTMLTextAreaElement) {
       event.preventDefault()
       target.form?.requestSubmit()

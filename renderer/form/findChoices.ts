@@ -1,22 +1,22 @@
-/** Choices by what somebody types of them. Pure. */
+/** Finds options by typed text. Pure. */
 import { folded } from '../i18n/folded.ts'
 
 export interface Choice {
   value: string
   label: string
-  /** Said behind the label, such as a code; it is searched too. */
+  /** Shown after the label, such as a code; it is searched too. */
   note?: string
 }
 
-/** What parts words, in names of banks and countries. */
+/** Separators of words in names of banks and countries. */
 const gaps = /[\s|()\-,'’/&]+/
 
 /**
- * Those that somebody means who has typed this: each typed word begins a word of the label, the code or the note.
- * What is exactly so comes first, then what begins so, then other words, then what has it inside. Accents, points, case
- * and width make no difference.
+ * The options that match the typed text: each typed word begins a word of the label, the code or the note. Exact
+ * matches come first, then labels that begin with the text, then other words, then matches inside. Accents, points,
+ * case and width are ignored.
  *
- * @returns all, in their order, while nothing is typed
+ * @returns all in their order while nothing is typed
  */
 export function findChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
   const wanted = folded(typed)
@@ -28,13 +28,13 @@ export function findChoices(choices: readonly Choice[], typed: string): readonly
     .map(({ choice }) => choice)
 }
 
-/** The choice that is called exactly so: what was typed and left without choosing. */
+/** The option with exactly this name, for text that was typed and left without a choice. */
 export const namedChoice = (choices: readonly Choice[], typed: string): Choice | undefined =>
   typed.trim() === '' ? undefined : choices.find((choice) => rankOf(choice, folded(typed)) === 0)
 
 const nowhere = 4
 
-/** 0: exactly the label or the code; 1: the label begins so; 2: words of it do; 3: inside. */
+/** 0: exactly the label or the code; 1: the label begins with it; 2: words of the label do; 3: inside. */
 function rankOf({ value, label, note = '' }: Choice, wanted: string): number {
   const names = [label, value, note].map(folded).filter((name) => name !== '')
   if (names.includes(wanted)) return 0

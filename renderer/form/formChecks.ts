@@ -1,4 +1,4 @@
-/** All that a form asks of the validators, over one compiled form: the same keyword tests as the gateway's. */
+/** All checks of one compiled form, with the same keyword tests as the gateway. */
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'
 import type { CompiledForm, FieldSchema } from '../../core/compile/types.ts'
@@ -10,32 +10,35 @@ import type { CheckContext, Keyword } from '../../validators/keyword.ts'
 
 type Data = Record<string, unknown>
 
-/** rjsf's own validator over checks that need no generated code: by the schema's id, as Ajv would have compiled them. */
+/** The type of rjsf's validator with precompiled checks, found by the schema's id. Ours need no generated code. */
 type Precompiled = Parameters<typeof createPrecompiledValidator>[0]
 
-/** The form itself asks for no errors: it would carry each as a string. */
+/** Gives rjsf's form no errors, because it would keep each as a string. */
 const findsNothing = { validateFormData: () => ({ errors: [], errorSchema: {} }) }
 
 export interface FormChecks {
-  /** For rjsf's form, to which it tells of no errors. */
+  /** For rjsf's form; it never reports errors. */
   validator: ValidatorType<Data>
-  /** What the form is while it holds these values: without its conditions, the same object while the same ones hold. */
+  /** The form for these values, with its conditions applied. The same object while the same conditions hold. */
   asked(data: Data): CompiledForm
-  /** The first failure of each field, by field, in display order; equal ones are one object, so that none is drawn twice. */
+  /**
+   * The first error of each field, by field, in display order. Equal errors are one object, so that none is drawn
+   * twice.
+   */
   errors(data: Data): ReadonlyMap<string, FieldError>
-  /** The first failure of one field, as if it held this value beside the others; required ones too. */
+  /** The first error of one field with this value beside the others, required ones too. */
   failureOf(name: string, value: unknown, others: Data): FieldError | undefined
-  /** Whether nothing that is still typed can mend this value: a keyword of rank 'early' fails. */
+  /** Whether no further typing can correct this value: a keyword of rank 'early' fails. */
   isLost(name: string, value: unknown, others: Data): boolean
   /** Hints that never block, by field. */
   advice(data: Data): ReadonlyMap<string, FieldError>
-  /** What is sent: the fields of this form alone, trimmed, without empties. */
+  /** The values to send: only the fields of this form, trimmed, without empty ones. */
   outgoing(data: Data): Data
 }
 
 /**
- * @param context asked at each check, since neither country nor today is part of a compiled form
- * @throws when the form holds a keyword that there is not
+ * @param context called at each check, because country and date are not part of a compiled form
+ * @throws Error for an unknown keyword
  */
 export function formChecks(
   form: CompiledForm,
@@ -48,7 +51,7 @@ export function formChecks(
   const byId = { [form.schema.$id]: precompiled } as unknown as Precompiled
   const validator = createPrecompiledValidator<Data>(byId, schema)
   const now = (data: Data) => form.conditions?.now(data) ?? { form, values: data }
-  // A field that no condition decides is what it always is: typing into it asks none.
+  // Fields that no condition depends on skip the conditions while they are typed.
   const { shown = [], required = [], cases = [] } = form.conditions ?? {}
   const decided = new Set([...shown, ...required, ...cases].map(({ field }) => field))
   const isFree = (name: string) => {
@@ -110,7 +113,7 @@ export function formChecks(
   }
 }
 
-/** The equal error that was found before: what a keyword says of a field is the same for as long as the form is. */
+/** The equal error found before: a keyword's error for a field does not change while the form is the same. */
 function sameOf(error: FieldError, known: Map<string, FieldError>): FieldError {
   const id = `${error.field} ${error.keyword}`
   const same = known.get(id) ?? error

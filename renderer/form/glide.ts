@@ -1,17 +1,16 @@
 /**
- * What is below a sentence that comes or goes glides to its new place instead of jumping: by transform alone, so the
- * page is laid out once. A sentence that goes while its control is typed into leaves its room until the control is left,
- * so that nothing moves under the pointer. Watches from outside, since fields should not pay for it, and comes after the
- * first page.
+ * Moves the content below an appearing or disappearing message smoothly, by transform only, so that the page is laid
+ * out once. If a message disappears while its control has the focus, its space stays until the control is left, so that
+ * nothing moves under the pointer. It observes the DOM, so that fields have no cost, and loads after the first page.
  */
 import { afterPointerUp } from './afterPointerUp.ts'
 
 const glideMs = 160
-/** A submit shows all errors at once and leads to the first: nothing to follow by eye. */
+/** A submit shows all errors at once and moves to the first, so nothing is animated. */
 const maxAtOnce = 2
 const rooms = '[data-room]'
 
-/** For as long as the page is open, in each form that it shows. */
+/** Stays active while the page is open, in each form that it shows. */
 export function glideBelow(root: HTMLElement): void {
   const heights = new WeakMap<Element, number>()
   const settle = (room: HTMLElement): { room: HTMLElement; growth: number } => {
@@ -42,7 +41,7 @@ export function glideBelow(root: HTMLElement): void {
   })
 }
 
-/** From the room outwards, up to the page: what follows and is lower. What sticks to the window does not move. */
+/** The following, lower content, from the message outwards to the page. Sticky content does not move. */
 function below(room: HTMLElement): HTMLElement[] {
   const { bottom } = room.getBoundingClientRect()
   const found: HTMLElement[] = []

@@ -1,11 +1,11 @@
-/** What the gateway refuses may be said by sentences that come after the form: it is told once they are there. */
+/** The gateway's errors may need texts that load after the form: they are shown once the texts are there. */
 import type { FieldError } from '../../schemas/types.ts'
 import { allTexts } from '../i18n/language.ts'
 import { text } from '../i18n/useText.ts'
 
 /**
- * @param tell gets the errors, at once where each can be said; where the sentences can't be had, with the general one
- * @returns ends the wait
+ * @param tell gets the errors, at once if each has its text. If the texts can't load, the general one is used
+ * @returns a function that stops waiting
  */
 export function onceSayable(errors: FieldError[], tell: (errors: FieldError[]) => void): () => void {
   const canSay = ({ messageKey }: FieldError) => text().exists(messageKey)

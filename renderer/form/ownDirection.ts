@@ -1,7 +1,9 @@
-/** Which way words run that a definition sends: English on an Arabic page ends with its full stop, not begins with it. */
+/**
+ * The direction of a definition's own words: English on an Arabic page must end with its full stop, not begin with it.
+ */
 
 /**
- * @param sent words that come with a field's definition, in whatever language; undefined where the page's pack speaks
- * @returns of an element that holds nothing else
+ * @param sent words of a field's definition, in any language; undefined if the words are the page's own
+ * @returns the `dir` of an element with nothing else in it
  */
 export const ownDirection = (sent: string | undefined): 'auto' | undefined => (sent ? 'auto' : undefined)

@@ -1,8 +1,8 @@
-/** What every group of radio buttons has in common, and each of its buttons: how they look is the widget's own. */
+/** Attributes that all groups of radio buttons and their buttons share. Widgets add their own styles. */
 import type { FocusEvent } from 'react'
 import type { FieldWidgetProps } from './widget.ts'
 
-/** Of the element around them, to which label and summary lead. */
+/** For the element around the buttons, which label and summary link to. */
 export const groupAttributes = ({ id, required, invalid, describedBy }: FieldWidgetProps) => ({
   id,
   role: 'radiogroup',
@@ -14,7 +14,7 @@ export const groupAttributes = ({ id, required, invalid, describedBy }: FieldWid
   onFocus: passFocus,
 })
 
-/** @param value of the option, as it is listed; a number is handed up as one */
+/** @param value of the option, as listed; a number is passed on as a number */
 export const radioAttributes = (props: FieldWidgetProps, value: string) => ({
   type: 'radio',
   name: props.postAs ?? props.id,
@@ -23,7 +23,7 @@ export const radioAttributes = (props: FieldWidgetProps, value: string) => ({
   disabled: props.disabled,
   onChange() {
     props.onChange(props.type === 'number' ? Number(value) : value)
-    // A choice is whole as soon as it is made.
+    // A choice is complete at once.
     props.onJudge()
   },
 })
@@ -31,7 +31,7 @@ export const radioAttributes = (props: FieldWidgetProps, value: string) => ({
 export const isChosen = ({ value: held }: FieldWidgetProps, value: string): boolean =>
   held !== undefined && String(held) === value
 
-/** Summary and label lead to the group: from there to what is chosen, or to the first. */
+/** Summary and label focus the group, which passes the focus to the chosen button, or to the first. */
 function passFocus({ target, currentTarget }: FocusEvent<HTMLElement>): void {
   if (target !== currentTarget) return
   const radios = [...currentTarget.querySelectorAll<HTMLInputElement>('input')]

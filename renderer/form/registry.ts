@@ -1,6 +1,6 @@
 /**
- * Stands in for @rjsf/core's getDefaultRegistry.js (vite.config.ts puts it there), which would bring all of rjsf's
- * widgets and templates along. A compiled form is flat: one field component draws the whole of it.
+ * Replaces @rjsf/core's getDefaultRegistry.js (vite.config.ts), which would include all of rjsf's widgets and
+ * templates. A compiled form is flat: one field component draws all of it.
  */
 import { englishStringTranslator, type Registry } from '@rjsf/utils'
 import { Fields } from './Fields.tsx'

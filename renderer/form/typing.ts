@@ -1,7 +1,7 @@
-/** What is being typed just now, for forms that another one takes the place of: nothing of it may be lost on the way. */
+/** The text that is being typed, for a form that another one replaces: nothing may be lost. */
 import { flushSync } from 'react-dom'
 
-/** A control that is being typed into, as the page shows it. Memory alone holds it: it may be a secret. */
+/** A control during typing, as the page shows it. Kept in memory only, because it may be a secret. */
 export interface Typing {
   id: string
   text: string
@@ -14,13 +14,13 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement
 const isText = (element: Element | null): element is TextControl =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
-/** Has the focused control hand up its draft (useDraft.ts), before anybody reads the form's data. */
+/** Makes the focused control pass on its draft (useDraft.ts), before the form's data is read. */
 export function commitDraft(): void {
   const control = document.activeElement
   if (isText(control) && control.form) flushSync(() => control.dispatchEvent(new Event('change')))
 }
 
-/** The focused control, if it belongs to the form of that id. */
+/** The focused control, if it belongs to the form with this id. */
 export function typingIn(form: string): Typing | undefined {
   const control = document.activeElement
   if (!control?.id.startsWith(`${form}_`)) return undefined
@@ -28,7 +28,7 @@ export function typingIn(form: string): Typing | undefined {
   return { id: control.id, text: control.value, start: control.selectionStart, end: control.selectionEnd }
 }
 
-/** The same in the control that took its place: focus, draft and caret. One of another kind gets the focus alone. */
+/** Restores focus, draft and caret in the control that replaced it. Another kind of control gets only the focus. */
 export function restoreTyping({ id, text, start, end }: Typing): void {
   const control = document.getElementById(id)
   control?.focus({ preventScroll: true })

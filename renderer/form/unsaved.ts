@@ -1,15 +1,15 @@
 /**
- * Keeps what a control holds out of the browser's own files. Chromium writes the state of form controls into its session
- * files seconds after typing, and what was typed into its list of suggestions on submit, both in clear and both only
- * where autocomplete is not 'off'. An empty control keeps its token, so that the browser and password managers know the
+ * Keeps a control's value out of the browser's own files. Chromium writes the state of form controls into its session
+ * files seconds after typing, and typed text into its list of suggestions on submit, both unencrypted, and both only if
+ * autocomplete is not 'off'. An empty control keeps its token, so that the browser and password managers recognise the
  * form and offer to fill it in.
  *
  * Call it whenever the control's text may have changed, in the same task.
  *
- * Source: issue "secrets that stay nowhere"; HTML, "Autofill"
+ * Source: HTML, "Autofill"
  */
 export function keepUnsaved(control: HTMLInputElement | HTMLTextAreaElement, token = ''): void {
   if (control instanceof HTMLInputElement) control.autocomplete = control.value === '' ? (token as AutoFill) : 'off'
-  // Of a textarea the attribute decides nothing, only their form's does, of which nothing is kept then.
+  // Chromium ignores this attribute on a textarea. With autocomplete off on the form, it saves nothing of the form.
   else if (control.form) control.form.autocomplete = 'off'
 }

@@ -1,7 +1,10 @@
-/** For controls that React holds the value of: what the DOM shows when it mounts goes up to the form. */
+/** For controls whose value React holds: at their mount, the form gets the value that the DOM shows. */
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
-/** Chosen before any script came, restored by the browser, or the first option of a list that has no empty one. */
+/**
+ * The value was chosen before a script loaded, was restored by the browser, or is the first option of a list without an
+ * empty one.
+ */
 export function useAdopt<Control extends HTMLElement>(
   ref: RefObject<Control | null>,
   read: (control: Control) => unknown,

@@ -1,4 +1,4 @@
-/** The draft of a text control: the DOM keeps what is being typed, so that typing draws nothing. */
+/** The draft of a text control: the DOM keeps the text during typing, so that typing draws nothing. */
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Codec, plainText } from '../../validators/format/codec.ts'
 import { afterPointerUp, watchPointer } from './afterPointerUp.ts'
@@ -9,11 +9,12 @@ import type { FieldWidgetProps } from './widget.ts'
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Hands up on leaving, on a native change (which Enter fires too), on any submit of the form before anyone else hears
- * of it, at once when the control is not the focused one (autofill), and on mount what the browser had put there.
+ * Passes the value on when the control is left, on a native change (also by Enter), and before any submit handler of
+ * the form. If the control does not have the focus (autofill), at once, and at its mount the text that the browser
+ * restored.
  *
- * @param onText told what the control shows, for a badge or a counter
- * @returns what the control needs; `defaultValue` is constant, so that what is typed never gets into the markup
+ * @param onText gets the control's text, for a badge or a counter
+ * @returns the control's props; `defaultValue` is constant, so that typed text never gets into the markup
  */
 export function useDraft<Control extends TextControl = HTMLInputElement>(
   props: FieldWidgetProps,
@@ -61,14 +62,14 @@ export function useDraft<Control extends TextControl = HTMLInputElement>(
       inputType,
     })
     put(edited?.text ?? text, edited?.caret)
-    // It goes on showing while the rest is typed, until something is taken away again.
+    // The message stays while the shopper types on, until a character is deleted.
     if (edited?.announce || inputType.startsWith('delete')) props.onCorrected(edited?.announce)
   })
 
   const input = useEffectEvent((event: Event) => {
     const control = ref.current
     hide()
-    // An input method is still composing; what it ends with comes as compositionend.
+    // An input method is composing; compositionend brings its result.
     if (!control || (event as InputEvent).isComposing) return
     format((event as InputEvent).inputType ?? '')
     const verdict = props.onDraft(codec.parse(control.value), codec.isComplete?.(control.value) ?? false)
@@ -82,7 +83,7 @@ export function useDraft<Control extends TextControl = HTMLInputElement>(
     afterPointerUp(props.onJudge)
   })
 
-  // A value from outside wins over the draft. This must come before the effect below: were a mask applied first, the
+  // A value from outside replaces the draft. This must come before the effect below: if a mask were applied first, the
   // caret would jump.
   const takeOver = useEffectEvent((value: unknown) => {
     if (Object.is(value, given.current)) return

@@ -1,17 +1,17 @@
-/** When the values of a form are judged: as a field is left, at a submit, and when they change from outside. */
+/** When the values of a form are checked: when a field is left, at a submit, and when they change from outside. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CompiledForm } from '../../core/compile/types.ts'
 
 type Data = Record<string, unknown>
 
 export interface Judgments {
-  /** How often the values were to be judged. */
+  /** How often a check was due. */
   count: number
   /** Names of the fields that were left. */
   left: ReadonlySet<string>
   /** @param leftField the field that was left, if one was */
   judge: (leftField?: string) => void
-  /** To be told what is handed up: it comes back as data, and is then no change from outside. */
+  /** Call it with values that the form passed on: they come back as data, which is not a change from outside. */
   handedUp: (values: Data) => void
 }
 

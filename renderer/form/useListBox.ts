@@ -1,6 +1,6 @@
 /**
- * What each control that searches a list has in common, the APG's combobox with a listbox: what is open, found and marked,
- * and the keys. The focus stays in the control; nothing is marked before something is typed or an arrow pressed.
+ * The common part of controls that search a list, the APG's combobox with a listbox: open state, results, marked option
+ * and keys. The focus stays in the control. No option is marked before the user types or presses an arrow.
  *
  * Source: WAI-ARIA Authoring Practices, "Editable Combobox With List Autocomplete"
  */
@@ -8,33 +8,33 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 
 interface Searched<Item> {
   input: RefObject<HTMLInputElement | null>
-  /** The list is the element of `<id>-list`. */
+  /** The id of the control. The list's id is `<id>-list`. */
   id: string
-  /** What is meant by a text; all, in their order, by an empty one. */
+  /** The items that match a text; for an empty text all, in their order. */
   find: (typed: string) => readonly Item[]
-  /** Whether an item is the one that is chosen now. */
+  /** Whether an item is the chosen one. */
   isChosen: (item: Item) => boolean
-  /** Takes what was chosen, once the list is closed; undefined: nothing was. */
+  /** Gets the chosen item once the list is closed, or undefined. */
   take: (item: Item | undefined) => void
-  /** The list closes, and nothing is typed any more. */
+  /** Called when the list closes and the typed text is dropped. */
   onClose?: () => void
-  /** Whether Home and End walk a list that is walked through; while something is typed they are the text's. */
+  /** Whether Home and End move in the list. While text is typed they move in the text. */
   hasEnds?: boolean
 }
 
 export interface ListBox<Item> {
   isOpen: boolean
-  /** Undefined while the name of what is chosen shows. */
+  /** Undefined while the chosen item's name shows. */
   typed: string | undefined
   isSearch: boolean
-  /** None while the list is closed. */
+  /** Empty while the list is closed. */
   found: readonly Item[]
-  /** The index of the marked one among those found; -1 for none. */
+  /** The index of the marked item in `found`, or -1. */
   marked: number
   open: () => void
   close: () => void
   choose: (item: Item | undefined) => void
-  /** Something was typed: the first that it means is marked. */
+  /** The user typed: marks the first match. */
   type: (text: string) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
@@ -90,7 +90,7 @@ export function useListBox<Item>({ input, id, find, isChosen, take, onClose, has
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    // On the way to the next control: what is marked because it was typed is meant.
+    // Tab to the next control chooses the item that typing marked.
     if (event.key === 'Tab' && isSearch && found[marked]) choose(found[marked])
     const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined
     if (!act || (event.key === 'Escape' && !isOpen)) return

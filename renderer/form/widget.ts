@@ -1,53 +1,55 @@
-/** What a widget gets, and what a set of widgets is. */
+/** The props of a widget, and the type of a set of widgets. */
 import type { ComponentType } from 'react'
 import type { FieldOption, FieldSchema, FieldUi } from '../../core/compile/types.ts'
 import type { EnterKey } from './enterKey.ts'
 
-/** Keep typing; hand up, since something shows that the value changes; or hand up and show another verdict. */
+/** Keep the draft; pass it on, because other fields depend on it; or pass it on and show another error. */
 export type DraftVerdict = 'keep' | 'handUp' | 'judge'
 
 export interface FieldWidgetProps {
   id: string
   name: string
-  /** The control's name, with the name of a part behind it, where the form is posted without a script; never card data. */
+  /**
+   * The control's name, with the name of a part after it, if the form is posted without a script; never for card data.
+   */
   postAs?: string
-  /** The JSON type that is handed up. */
+  /** The JSON type of the value. */
   type: FieldSchema['type']
-  /** The value as the form holds it; undefined when there is none. */
+  /** The value in the form's data; undefined if there is none. */
   value: unknown
   options: FieldUi['ui:options']
-  /** For a control that draws it itself: the label as it was written, and what is said below it. */
+  /** For a control that draws its own label: the label as written. */
   label: string
   help?: string
-  /** What says that nobody has to; absent where that is not to be said. */
+  /** The word 'optional'; absent if it is not shown. */
   optional?: string
   placeholder?: string
-  /** What an empty choice says. */
+  /** The text of the empty option. */
   emptyLabel: string
-  /** What a choice says. */
+  /** The text of an option. */
   optionLabel: (option: FieldOption) => string
   required: boolean
   disabled: boolean
-  /** Whether an error shows. */
+  /** Whether an error is shown. */
   invalid: boolean
-  /** Ids of the texts that belong to the control. */
+  /** Ids of the texts that describe the control. */
   describedBy?: string
-  /** What Enter does on a touch keyboard, unless the definition says otherwise. */
+  /** The action of Enter on a touch keyboard, unless the definition sets it. */
   enterKey: EnterKey
-  /** Hands a value up. */
+  /** Passes a value on to the form. */
   onChange: (value: unknown) => void
-  /** Hands up the value of another field, which this control fills too. */
+  /** Passes on the value of another field, which this control also fills. */
   onChangeOther: (name: string, value: unknown) => void
-  /** Tells what the draft would hand up, after each input, and learns what to do about it. */
+  /** Called after each input with the value that the draft would give. The answer says what to do. */
   onDraft: (value: unknown, isComplete: boolean) => DraftVerdict
-  /** Has the form judge what was handed up, and show its verdict on this field: the control was left, or it is due. */
+  /** Makes the form check the values and show this field's error: the control was left, or a check is due. */
   onJudge: () => void
-  /** Shows and has read out what was changed without being asked; undefined: no more of that. */
+  /** Shows and reads out an automatic correction; undefined removes the message. */
   onCorrected: (messageKey: string | undefined) => void
-  /** Has a message key read out. */
+  /** Reads a message out. */
   announce: (messageKey: string, params?: Record<string, unknown>) => void
 }
 
-/** `drawsLabel`: the label is part of the control, as a box's sentence is, with what is said below it. */
+/** `drawsLabel`: the control draws its own label and the text below it, as a checkbox does. */
 export type Widget = ComponentType<FieldWidgetProps> & { drawsLabel?: true }
 export type Widgets = Record<string, Widget>

@@ -1,12 +1,12 @@
-/** Which widget draws a field: a long list is searched. */
+/** Chooses the widget of a field: a long list is searchable. */
 import type { FieldUi } from '../../core/compile/types.ts'
 
-/** So many fit on a small screen, and are read at a glance. */
+/** This many fit on a small screen and are read at a glance. */
 const shortList = 12
 
 /**
- * A definition's `Select` becomes a `Combobox` where it has more options than are read at a glance. What the browser fills
- * in stays a Select: its autofill finds an option by name or code there.
+ * A definition's `Select` becomes a `Combobox` if it has more options than `shortList`. A field with autofill stays a
+ * Select, in which autofill finds an option by name or code.
  *
  * @returns the widget's name
  */

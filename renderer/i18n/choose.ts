@@ -1,6 +1,6 @@
-/** Which language a page starts in. Pure: where the wishes come from is the caller's business. */
+/** The language in which a page starts. Pure: the caller supplies the preferences. */
 
-/** Where a language may be wished for, in the order in which they count (product spec, section 4). */
+/** The sources of preferences, in their order of priority (product spec, section 4). */
 export interface LanguagePreferences {
   localStorage?: string | null
   sessionStorage?: string | null
@@ -12,7 +12,8 @@ export interface LanguagePreferences {
 export const defaultLanguage = 'en'
 
 /**
- * The first wish that a pack answers; a region falls back to its language (fr-CA to fr), and all else to English.
+ * The first preference that has a pack. A region falls back to its language (fr-CA to fr), and everything else to
+ * English.
  *
  * @param available tags of the packs, lower case
  */
@@ -26,10 +27,10 @@ export function chooseLanguage(wishes: LanguagePreferences, available: readonly 
 }
 
 /**
- * The languages that a reader prefers to the page's and that no pack speaks: a method may have sentences in them.
+ * The languages that a reader prefers to the page's and that have no pack: a method may have texts in them.
  *
- * What storage and the address name says how the page is to be, and not what is read best: where a pack answers it, it
- * counts for nothing here.
+ * Storage and address say which language the page should have, not which one the reader knows best. So they do not
+ * count here if they have a pack.
  *
  * @param tag of the page's language
  * @param available tags of the packs, lower case
@@ -48,7 +49,7 @@ export function wishedBeside(wishes: LanguagePreferences, tag: string, available
 /** The pack for a BCP 47 tag: itself, its script's or region's pack, or its language's. */
 export function packFor(wish: string, available: readonly string[]): string | undefined {
   const parts = wish.trim().toLowerCase().replaceAll('_', '-').split('-')
-  // Traditional Chinese is written in Hong Kong and Macao too, and its pack is named after Taiwan.
+  // Hong Kong and Macao also use traditional Chinese, and its pack is named after Taiwan.
   if (
     parts[0] === 'zh' &&
     !parts.includes('hans') &&
@@ -56,7 +57,7 @@ export function packFor(wish: string, available: readonly string[]): string | un
     available.includes('zh-tw')
   )
     return 'zh-tw'
-  // Norwegian is asked for as Bokmål or Nynorsk, and its pack covers both.
+  // Browsers name Norwegian as Bokmål or Nynorsk, and our pack covers both.
   if (parts[0] === 'nb' || parts[0] === 'nn') parts[0] = 'no'
   for (let length = parts.length; length > 0; length--) {
     const tag = parts.slice(0, length).join('-')

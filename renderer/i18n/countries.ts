@@ -8,10 +8,10 @@ export { type CountryEntry, countryName }
 /** All billing countries, ISO 3166-1 alpha-2. */
 export const countryCodes: readonly string[] = countries.codes
 
-/** How many entries at the head of the list are the shortlist (product spec, section 9). */
+/** How many entries at the start of the list are the shortlist (product spec, section 9). */
 export const commonCount = countries.common.length
 
-/** Whether its provinces are chosen from a list. */
+/** Whether the country has a list of provinces. */
 export const hasRegions = (code: string): boolean => countries.regions.includes(code)
 
 const lists = new Map<string, CountryEntry[]>()

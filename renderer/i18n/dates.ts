@@ -1,13 +1,13 @@
-/** Server times as the shopper's language and time zone write them: by Intl, since luxon would weigh 21 KB here. */
+/** Formats server times in the shopper's language and time zone. By Intl, because luxon would add 21 KB. */
 
 import { formatted } from '../../core/formatters.ts'
 import { fromWire } from '../../core/serverTime.ts'
 import { zoneOptions } from './zone.ts'
 
-/** Part by part: `dateStyle: 'medium'` is digits alone in some languages, where 03/07 may be in March or July. */
+/** Separate parts: `dateStyle: 'medium'` is only digits in some languages, where 03/07 may be in March or July. */
 const parts = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const
 
-/** The day alone. @param time `YYYY-MM-DD HH:mm:ss` in UTC+8; anything else gives an empty string */
+/** Only the day. @param time `YYYY-MM-DD HH:mm:ss` in UTC+8; anything else gives an empty string */
 export function formatServerDate(time: string, tag: string): string {
   const instant = fromWire(time)
   const { year, month, day } = parts
@@ -23,7 +23,7 @@ export function formatServerTime(time: string, tag: string): string {
   return instant ? formatTime(instant, tag) : ''
 }
 
-/** Day and time. @param instant milliseconds of the world, or such a date */
+/** Day and time. @param instant milliseconds since 1970, or a Date */
 export function formatTime(instant: number | Date, tag: string): string {
   const format: Intl.DateTimeFormatOptions = { ...parts, numberingSystem: 'latn', ...zoneOptions(true) }
   return formatted(['time', Number(instant), tag, format.timeZone], () =>

@@ -1,12 +1,12 @@
-/** Until when something can be paid, as short as it stays clear. Pure but for the shopper's time zone. */
+/** The end of the time to pay, as short as is clear. Pure except for the shopper's time zone. */
 
 import { formatted } from '../../core/formatters.ts'
 import { zoneOptions } from './zone.ts'
 
 /**
- * '6:49 PM' when that is today, else 'Tue, Nov 24, 6:49 PM'.
+ * '6:49 PM' for today, else 'Tue, Nov 24, 6:49 PM'.
  *
- * @param endMs server milliseconds, as are those of now
+ * @param endMs in server milliseconds, like nowMs
  * @param tag BCP 47
  */
 export function deadline(endMs: number, nowMs: number, tag: string): string {

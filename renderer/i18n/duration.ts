@@ -1,4 +1,4 @@
-/** How long something lasts, in whole words of the language, for those who listen. Pure. */
+/** A duration in whole words of the language, for screen readers. Pure. */
 import { formatted, formattedList } from '../../core/formatters.ts'
 
 const units = [
@@ -12,7 +12,7 @@ const asUnit = { style: 'unit', numberingSystem: 'latn' } as const
 
 type Unit = (typeof units)[number][0]
 
-/** '2 minutes 59 seconds', '1 day 3 hours': the two largest parts that are not nothing; '0 seconds' of none. */
+/** '2 minutes 59 seconds', '1 day 3 hours': the two largest parts that are not zero, or '0 seconds'. */
 export function inWords(seconds: number, tag: string): string {
   const first = units.findIndex(([, size]) => seconds >= size)
   let left = seconds
@@ -26,12 +26,13 @@ export function inWords(seconds: number, tag: string): string {
   return formattedList(tag, words, { type: 'unit', style: 'narrow' })
 }
 
-/** '24 hours', or '24h' where it is to be short */
+/** '24 hours', or '24h' in the narrow form */
 export function unit(count: number, name: Unit, tag: string, unitDisplay: 'long' | 'narrow' = 'long'): string {
   const write = (display: typeof unitDisplay) =>
     formatted(['unit', count, name, tag, display], () =>
       new Intl.NumberFormat(tag, { ...asUnit, unit: name, unitDisplay: display }).format(count),
     )
-  // CLDR's Japanese has '60s', which is English, and '60 秒', a space that nobody writes there (locales/README.md).
+  // CLDR's narrow Japanese is the English '60s', and its long form has a space that Japanese does not use
+  // (locales/README.md).
   return /^ja\b/.test(tag) ? write('long').replace(/\s/g, '') : write(unitDisplay)
 }

@@ -1,12 +1,12 @@
-/** Countries by what somebody types: loaded with the search. */
+/** Finds countries by typed text. Loaded with the search. */
 import catalog from '../../schemas/catalogs/countryAliases.json' with { type: 'json' }
 import { type CountryEntry, countryList } from './countries.ts'
 import { folded } from './folded.ts'
 
 /**
- * Those that somebody means who has typed this: their name, English, Chinese or own name, another that they go by, or
- * their code. What is exactly so comes first, then what begins so, then what has a later word of it. Accents, points,
- * case and width make no difference.
+ * The countries that match the typed text by their name, their English, Chinese or local name, another name, or their
+ * code. Exact matches come first, then names that begin with the text, then later words. Accents, points, case and
+ * width are ignored.
  */
 export function countriesFor(typed: string, tag: string): CountryEntry[] {
   const wanted = folded(typed)
@@ -21,7 +21,7 @@ const nowhere = 5
 
 const namesOf = new WeakMap<CountryEntry, string[]>()
 
-/** All names of a country as they are compared, the page's own first; folded once, and not at each letter that is typed. */
+/** All names of a country in their compared form, the page's own first. Computed once, not at each typed letter. */
 function foldedNames(entry: CountryEntry): string[] {
   const { code, fullName, name } = entry
   const known = namesOf.get(entry)
@@ -48,7 +48,7 @@ const aliasesOf = (code: string) => (Object.hasOwn(aliases, code) ? (aliases[cod
 
 const ownNames = new Map<string, string>()
 
-/** What most of its people call it: Deutschland of DE. */
+/** The name in the country's own language: Deutschland for DE. */
 function ownName(code: string): string {
   const { language } = new Intl.Locale(`und-${code}`).maximize()
   const known = ownNames.get(code) ?? new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code

@@ -1,4 +1,4 @@
-/** A text as it is compared with what somebody types: without accents, points, case and width. */
+/** A text for comparison with typed text: without accents, points, case and width. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKD')

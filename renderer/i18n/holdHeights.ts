@@ -1,12 +1,12 @@
 /**
- * A time that names its zone may take two lines, and without it one. What stands below it stays where it is: the line keeps
- * its height until the window has another size, which moves everything anyway.
+ * A time with its zone may take two lines, and one line without. So that the content below stays, the line keeps its
+ * height until the window changes its size, which moves everything anyway.
  */
 
-/** @param zone as times name it, such as `UTC` */
+/** @param zone as it appears in times, such as `UTC` */
 export function holdHeights(root: Element, zone: string): void {
   const blocks = blocksWith(root, zone)
-  // Read first, then written: one layout for all.
+  // Reads all before it writes, so that there is one layout.
   const heights = blocks.map((block) => block.getBoundingClientRect().height)
   blocks.forEach((block, at) => {
     block.style.boxSizing = 'border-box'
@@ -20,7 +20,7 @@ export function holdHeights(root: Element, zone: string): void {
 
 const displayOf = (element: Element) => getComputedStyle(element).display
 
-/** Elements that lay out a text with that word in lines of their own. */
+/** Elements that lay out a text with this word in their own lines. */
 function blocksWith(root: Element, word: string): HTMLElement[] {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const blocks = new Set<HTMLElement>()
@@ -29,7 +29,7 @@ function blocksWith(root: Element, word: string): HTMLElement[] {
     let block = texts.currentNode.parentElement
     while (block && displayOf(block) === 'inline') block = block.parentElement
     if (block) blocks.add(block)
-    // What stands beside it may have had no room in its line.
+    // A neighbour may have been moved to another line.
     const row = block?.parentElement
     if (row && displayOf(row) === 'flex') blocks.add(row)
   }

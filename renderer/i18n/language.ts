@@ -1,4 +1,4 @@
-/** The language that the page is in: how it starts, how a shopper changes it, and what components know of it. */
+/** The page's language: its start, changes by the shopper, and access for components. */
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import type { PageDefinition } from '../../schemas/types.ts'
@@ -16,27 +16,27 @@ const languages = createLanguages({
   deferredTexts: async (tag) => (await loadChunk(() => import('./deferredPacks.vite.ts'))).deferredTexts(tag),
   browserLanguages: () => readerLanguages(),
   onShown: () => {
-    // On the way to the page that was drawn, its words are those of the drawing.
+    // Until the drawn page is taken over, the words are those of the drawing.
     if (!heldReader()) nameLanguage()
   },
 })
 
 export const { forgetTexts, setPlace, showLanguage, fitLanguage, allTexts, languageReady } = languages
 
-/** The document says which language it is in, so that it is read aloud and laid out in that. */
+/** Sets the document's language and direction, for screen readers and layout. */
 export function nameLanguage(): void {
   const { tag, direction } = language()
   document.documentElement.lang = tag
   document.documentElement.dir = direction
 }
 
-/** Best first: the browser's, or those that the page was drawn for until it is the browser's. */
+/** Best first: the browser's languages, or until the takeover those that the page was drawn for. */
 export const readerLanguages = (): readonly string[] => heldReader()?.languages ?? navigator.languages
 
 /** For code outside components. */
 export const language = languages.current
 
-/** The page's language; a component that calls it is drawn again when the shopper chooses another. */
+/** The page's language. A component that calls it is drawn again when the shopper chooses another. */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguageOrReader, language, language)
 
 function onLanguageOrReader(listener: () => void): () => void {
@@ -48,26 +48,26 @@ function onLanguageOrReader(listener: () => void): () => void {
   }
 }
 
-/** Calls the listener after each change of language; the answer ends that. */
+/** Calls the listener after each change of language. The returned function stops it. */
 export function onLanguage(listener: () => void): () => void {
   i18next.on('languageChanged', listener)
   return () => i18next.off('languageChanged', listener)
 }
 
-/** The language that a visit begins in: that which storage, the address and the browser prefer, of those that exist. */
+/** Shows the first language of a visit: the one that storage, address and browser prefer, among those that exist. */
 export function showFirstLanguage(wished = wishedLanguage()): Promise<boolean> {
   return languages.showFirst(wished)
 }
 
 /**
- * The reader's own, where the page was drawn for one that only the request told of.
+ * Switches to the reader's own language, if the page was drawn for a reader whom only the request described.
  *
- * @param allowed of the page: one that exists in fewer languages stays as it is
+ * @param allowed the page's languages: a page with fewer languages does not change
  */
 export async function showOwnLanguage(allowed: PageDefinition['languages']): Promise<void> {
   const zone = namedZone()
   if (zone) {
-    // At once, with all else that the page shows from here on: a line that is longer for a moment would take another.
+    // Together with everything else that changes now: a line that is longer for a moment would move others.
     holdHeights(document.body, zone)
     languages.tellAgain()
     for (const draw of ownReader) draw()
@@ -75,12 +75,12 @@ export async function showOwnLanguage(allowed: PageDefinition['languages']): Pro
   await languages.goOnIn(wishedLanguage(), allowed).catch(() => {})
 }
 
-/** Those that draw again once the page is this reader's. */
+/** Listeners that draw again when the reader is known. */
 const ownReader = new Set<() => void>()
 
 export const wishedLanguage = () => chooseLanguage(preferences(), Object.keys(packs))
 
-/** Languages that the reader prefers to the page's, and that only a method's own sentences may be in; best first. */
+/** Languages that the reader prefers to the page's, and that only a method's own texts may have; best first. */
 export const textLanguages = (): string[] => wishedBeside(preferences(), language().tag, Object.keys(packs))
 
 const preferences = () => ({
@@ -90,19 +90,19 @@ const preferences = () => ({
   browser: readerLanguages(),
 })
 
-/** The shopper's choice: shown, and kept for the next visit. */
+/** Shows the shopper's choice, and keeps it for the next visit. */
 export async function chooseAndKeep(tag: string): Promise<void> {
-  // A newer choice is the one to keep.
+  // A newer choice replaces this one.
   if (!(await showLanguage(tag))) return
   for (const storage of [() => localStorage, () => sessionStorage]) {
     try {
       storage().setItem('lang', tag)
-      // The gateway draws the next page in it. It says nothing of who that is, so that any site may lead here with it.
+      // The gateway draws the next page in it. The cookie identifies no shopper, so links of any site may send it.
       // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari had no other way for long
       document.cookie = `lang=${tag};path=/;max-age=31536000;samesite=lax`
       return
     } catch {
-      // Storage may be off or full; then the choice holds for this visit.
+      // Storage may be off or full; then the choice applies to this visit only.
     }
   }
 }

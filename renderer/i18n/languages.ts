@@ -1,4 +1,4 @@
-/** Loads language packs, and shows the page in the one that was asked for last. Packs and i18next come from outside. */
+/** Loads language packs, and shows the page in the language requested last. Packs and i18next are parameters. */
 import type { i18n } from 'i18next'
 import type { LocalePack, PageDefinition } from '../../schemas/types.ts'
 import { latest } from '../api/latest.ts'
@@ -7,14 +7,14 @@ import { defaultLanguage } from './choose.ts'
 import { amountLocaleOf } from './region.ts'
 
 export interface Language {
-  /** BCP 47, as the pack's file is named. */
+  /** BCP 47, like the name of the pack's file. */
   tag: string
-  /** The same where the reader is, such as es-MX: amounts are written by it. */
+  /** The tag with the reader's region, such as es-MX, which formats amounts. */
   amountLocale: string
-  /** By which amounts are written where no place is known, if not by the tag. */
+  /** The tag that formats amounts if the region is unknown, if it is another one. */
   amounts?: string
   direction: 'ltr' | 'rtl'
-  /** Whether a label is in lower case inside a sentence, by this language's grammar. */
+  /** Whether this language's grammar puts a label in lower case inside a sentence. */
   lowercaseLabels: boolean
 }
 
@@ -22,30 +22,30 @@ export interface LanguageTools {
   i18n: i18n
   /** Loaders by tag, such as `en` or `zh-tw`. */
   packs: Record<string, () => Promise<LocalePack>>
-  /** The sentences that no checkout needs at once. */
+  /** The texts that no checkout needs at first. */
   deferredTexts: (tag: string) => Promise<LocalePack['text']>
   /** navigator.languages, best first. */
   browserLanguages: () => readonly string[]
-  /** Told after each change. */
+  /** Called after each change. */
   onShown: (language: Language) => void
 }
 
-/** Before any pack is there, nothing is said: this only answers who asks too early. */
+/** The language before any pack has loaded. The page shows no text yet. */
 const none: Language = { tag: 'en', amountLocale: 'en', direction: 'ltr', lowercaseLabels: true }
 
 export function createLanguages({ i18n, packs, deferredTexts, browserLanguages, onShown }: LanguageTools) {
   const shown = new Map<string, Language>()
   const first = withResolvers()
   let ready = first.promise
-  // A page that exists in fewer languages is shown in another one, as long as it is open.
+  // A page with fewer languages is shown in another one while it is open.
   let ofVisit = defaultLanguage
   let needsAllTexts = false
-  /** Of the order that the page is about. */
+  /** The country of the page's order. */
   let country: string | undefined
 
   const current = (): Language => shown.get(i18n.language ?? '') ?? none
 
-  /** Whoever waits for the language waits for this one. When it can't be loaded, the language before stays. */
+  /** Code that waits for the language waits for this request. If it fails, the previous language stays. */
   function track<Answer>(asked: Promise<Answer>): Promise<Answer> {
     ready = asked.then(
       () => {},
@@ -55,7 +55,7 @@ export function createLanguages({ i18n, packs, deferredTexts, browserLanguages, 
     return asked
   }
 
-  /** @returns false where another language was asked for meanwhile. @throws when the pack can't be had */
+  /** @returns false if another language was requested meanwhile. @throws Error if the pack can't load */
   async function load(tag: string): Promise<boolean> {
     const pack = packs[tag]
     if (!pack) throw new Error(`No language pack ${tag}.`)
@@ -74,10 +74,10 @@ export function createLanguages({ i18n, packs, deferredTexts, browserLanguages, 
   }
 
   /**
-   * Shows the page in a language, for the rest of the visit. Nothing is stored: only a shopper's own choice is.
+   * Shows the page in a language, for the rest of the visit. Stores nothing: only a shopper's own choice is stored.
    *
-   * @returns false where another one was asked for meanwhile
-   * @throws when there is no such pack, or it can't be loaded
+   * @returns false if another language was requested meanwhile
+   * @throws Error if there is no such pack, or it can't load
    */
   const showLanguage = (tag: string): Promise<boolean> =>
     track(
@@ -87,7 +87,7 @@ export function createLanguages({ i18n, packs, deferredTexts, browserLanguages, 
       }),
     )
 
-  /** The language that a visit begins in: English when the pack of the one that is wished for does not come. */
+  /** Shows the first language of a visit: English if the preferred pack does not load. */
   const showFirst = (wished: string): Promise<boolean> =>
     track(
       showLanguage(wished).catch((error) => {
@@ -96,7 +96,10 @@ export function createLanguages({ i18n, packs, deferredTexts, browserLanguages, 
       }),
     )
 
-  /** Shows the visit's language, or the first that the page has where that is not among them. @param allowed of the page */
+  /**
+   * Shows the visit's language, or the page's first language if the page lacks it.
+   * @param allowed the page's languages
+   */
   async function fitLanguage(allowed: PageDefinition['languages']): Promise<void> {
     await ready
     const tag = (!Array.isArray(allowed) || allowed.includes(ofVisit) ? undefined : allowed[0]) ?? ofVisit
@@ -104,9 +107,9 @@ export function createLanguages({ i18n, packs, deferredTexts, browserLanguages, 
   }
 
   /**
-   * Resolves once the page can say more than the checkout's sentences, in this language and in each that is chosen later.
+   * Resolves once the deferred texts have loaded, in this language and in each that is chosen later.
    *
-   * @throws when they can't be loaded
+   * @throws Error if they can't load
    */
   async function allTexts(): Promise<void> {
     needsAllTexts = true
@@ -115,13 +118,13 @@ export function createLanguages({ i18n, packs, deferredTexts, browserLanguages, 
     i18n.addResourceBundle(tag, 'translation', await deferredTexts(tag), false, true)
   }
 
-  /** Resolves once the language that was asked for last is the page's; before the first is asked for, once that is. */
+  /** Resolves once the page shows the language requested last, or the first one if none was requested yet. */
   const languageReady = (): Promise<void> => ready
 
   /**
-   * The visit goes on in a language that became known after the first page was shown, and amounts as its reader writes them.
+   * Continues the visit in a language that became known after the first page, with the reader's format of amounts.
    *
-   * @returns whether the page is shown anew
+   * @returns whether the page is drawn again
    */
   async function goOnIn(tag: string, allowed: PageDefinition['languages']): Promise<boolean> {
     const shownNow = current()
@@ -133,21 +136,21 @@ export function createLanguages({ i18n, packs, deferredTexts, browserLanguages, 
     return track(load(tag))
   }
 
-  /** Amounts are written as in the order's country where nothing else says where the reader is. */
+  /** Uses the order's country for amounts if the reader's region is unknown. */
   function setPlace(place: string | undefined): void {
     country = place
     const { tag, amounts } = current()
-    // What has no pack yet is written so when it comes.
+    // A language without its pack gets this format when the pack loads.
     if (shown.has(tag))
       shown.set(tag, { ...current(), amountLocale: amountLocaleOf(tag, browserLanguages(), amounts, country) })
   }
 
-  /** The language as it is, as another object: what was said in it is to be said again. */
+  /** Makes a new object of the present language, so that all texts are drawn again. */
   function tellAgain(): void {
     shown.set(current().tag, { ...current() })
   }
 
-  /** As if nothing had been shown: where one page after another is drawn, none has sentences of the one before. */
+  /** Removes all texts: a thread that draws many pages must not mix them. */
   function forgetTexts(): void {
     for (const tag of shown.keys()) i18n.removeResourceBundle(tag, 'translation')
     shown.clear()
@@ -170,12 +173,12 @@ export function createLanguages({ i18n, packs, deferredTexts, browserLanguages, 
   }
 }
 
-/** Flat keys: dots and colons are part of their names. React escapes what it draws, so i18next must not. */
+/** Keys are flat: dots and colons are part of their names. React escapes texts, so i18next must not. */
 const start = (i18n: i18n) =>
   i18n.init({
     resources: {},
     fallbackLng: false,
-    // Tags are those of the packs' files, whole: i18next would look for 'zh-TW', then for 'zh'.
+    // Tags are the names of the packs' files. Otherwise i18next would look for 'zh-TW', then for 'zh'.
     lowerCaseLng: true,
     load: 'currentOnly',
     keySeparator: false,

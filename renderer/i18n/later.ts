@@ -1,13 +1,13 @@
 /**
- * Sentences that come later, where a page is drawn for who has no script: nothing comes later there. They are kept apart
- * from the page's own, so that what is drawn for everybody says no more than the browser can. Only in the drawing build.
+ * Deferred texts for pages without a script, where nothing can load later. They are separate from the page's own texts,
+ * so that the drawing for all readers uses only texts that the browser has. Only in the drawing build.
  */
 import i18next from 'i18next'
 import { language } from './language.ts'
 
 const namespace = 'later'
 
-/** Before the page is drawn. @throws when they can't be loaded */
+/** Call it before the page is drawn. @throws Error if they can't load */
 export async function loadLater(): Promise<void> {
   const { deferredTexts } = await import('./deferredPacks.vite.ts')
   const { tag } = language()

@@ -1,12 +1,13 @@
-/** Where the reader is, as far as the browser's languages tell. Pure: they are handed in, best first. */
+/** The reader's region, as far as the browser's languages show it. Pure: the languages are a parameter, best first. */
 
 /**
- * The tag by which amounts are written: the page's language where the reader is, such as es-MX. A browser language of the
- * same language says where; else the page's own tag, else the order's country, and at last any other browser language.
+ * The tag that formats amounts: the page's language with the reader's region, such as es-MX. The region comes from a
+ * browser language of the same language, else from the page's own tag, else from the order's country, else from any
+ * browser language.
  *
  * @param tag of the page's language
  * @param languages navigator.languages
- * @param otherwise where none of these names a region
+ * @param otherwise used if none of these has a region
  * @param country of the order, ISO 3166-1 alpha-2
  */
 export function amountLocaleOf(tag: string, languages: readonly string[], otherwise = tag, country?: string): string {
@@ -17,13 +18,13 @@ export function amountLocaleOf(tag: string, languages: readonly string[], otherw
   return region && own ? `${own.language}-${region}` : otherwise
 }
 
-/** Spanish is asked for as that of Latin America; most of its readers there are in Mexico. */
+/** Browsers name the Spanish of Latin America by 419. Most of its readers are in Mexico. */
 const largest: Record<string, string> = { '419': 'MX' }
 
 /**
- * The country that a reader of these languages is most likely in: DE of de, BR of pt, CA of en-CA.
+ * The most likely country for readers of these languages: DE for de, BR for pt, CA for en-CA.
  *
- * @param known ISO 3166-1 alpha-2 codes that there are; of others, and of no language, nothing is guessed but US
+ * @param known existing ISO 3166-1 alpha-2 codes. If none fits, the result is US
  */
 export function likelyCountry(languages: readonly string[], known: readonly string[]): string {
   const region = readTag(languages[0] ?? '')?.maximize().region ?? ''

@@ -1,11 +1,11 @@
-/** The time zone that times are written by. */
+/** The time zone of displayed times. */
 import { heldReader } from '../api/drawn.ts'
 
 const drawn: { zone?: string } = {}
 
 /**
- * For Intl.DateTimeFormat: nothing where it is the reader's own, which the browser knows. Where the gateway draws, nobody
- * knows it, so that a time of day names its zone.
+ * Options for Intl.DateTimeFormat. Empty in the browser, which uses the reader's own zone. The gateway does not know
+ * that zone, so a time of day then names its zone.
  */
 export function zoneOptions(hasTime: boolean): Intl.DateTimeFormatOptions {
   const zone = heldReader()?.zone
@@ -14,5 +14,5 @@ export function zoneOptions(hasTime: boolean): Intl.DateTimeFormatOptions {
   return hasTime ? { timeZone: zone, timeZoneName: 'short' } : { timeZone: zone }
 }
 
-/** The zone that a time was written with, where its reader would have it without. */
+/** The zone that drawn times name and the reader's own times do not. */
 export const namedZone = (): string | undefined => drawn.zone

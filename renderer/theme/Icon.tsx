@@ -1,4 +1,4 @@
-/** Our icons: own drawings on a grid of 20, in the colour of the text beside them, and silent for screen readers. */
+/** Our own icons on a grid of 20, in the colour of the adjacent text, and hidden from screen readers. */
 import css from './controls.module.css'
 
 const paths = {

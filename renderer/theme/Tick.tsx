@@ -1,4 +1,4 @@
-/** The mark of a chosen tile; whether it is chosen is said by its radio. */
+/** The mark of a chosen tile. Its radio button has the state for screen readers. */
 import css from './controls.module.css'
 import { Icon } from './Icon.tsx'
 

@@ -1,4 +1,4 @@
-/** Shows a merchant's colour. */
+/** Applies a merchant's colour. */
 import { brandTheme } from '../../core/brandTheme.ts'
 
 /** Sets the properties by CSSOM, which a strict style-src allows. */

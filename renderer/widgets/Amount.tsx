@@ -1,6 +1,6 @@
 /**
- * An amount of the field's currency, as the reader's place writes it. Hands up: whole minor units as a number, the text
- * itself where it is no amount or could be two, undefined when empty.
+ * An amount of the field's currency, in the format of the reader's region. Hands up: whole minor units as a number, the
+ * text itself if it is not an amount or is ambiguous, undefined when empty.
  */
 import { useMemo } from 'react'
 import { minorDigits } from '../../core/money.ts'
@@ -12,7 +12,7 @@ import { useLanguage } from '../i18n/language.ts'
 import controls from '../theme/controls.module.css'
 import css from './amount/Amount.module.css'
 
-/** Another language writes the same amount anew. */
+/** A change of language formats the same amount again. */
 export default function Amount(props: FieldWidgetProps) {
   const { tag } = useLanguage()
   return <AmountInput key={tag} {...props} />
@@ -53,11 +53,11 @@ function AmountInput(props: FieldWidgetProps) {
 }
 
 /**
- * How a currency is written beside an amount, and what it is called.
+ * The format of a currency beside an amount, and its name.
  * @param currency ISO 4217
- * @param locale BCP 47, by which amounts are written
+ * @param locale BCP 47, formats amounts
  * @param tag of the page's language
- * @returns the sign, or the code where the sign is a word, the currency's name, and on which side of the digits it is
+ * @returns the sign, or the code if the sign is a word; the currency's name; and the side of the digits
  */
 function currencyHere(currency: string, locale: string, tag: string) {
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency, numberingSystem: 'latn' }).formatToParts(1)

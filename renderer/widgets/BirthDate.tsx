@@ -1,4 +1,6 @@
-/** A date of birth, shown as 'YYYY / MM / DD'. Hands up: 'YYYY/MM/DD', or what there is of it; undefined when empty. */
+/**
+ * A date of birth, shown as 'YYYY / MM / DD'. Hands up: 'YYYY/MM/DD', or the part that is typed; undefined when empty.
+ */
 import { codec } from '../../validators/format/BirthDate.ts'
 import { fieldAttributes } from '../form/attributes.ts'
 import { useDraft } from '../form/useDraft.ts'

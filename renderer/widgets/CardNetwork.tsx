@@ -1,7 +1,7 @@
 /**
- * Over which network a co-badged card is paid: nothing is drawn, and no chooser is loaded, before the number is one's. The
- * default of the catalog is chosen in sight, so that the other is one press away. Hands up: the network, undefined for a
- * card of one.
+ * The network of a co-badged card. Nothing is drawn or loaded before the number belongs to such a card. The catalog's
+ * default is chosen and visible, so that the other network is one press away. Hands up: the network, undefined for a
+ * card of one network.
  */
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import catalog from '../../schemas/catalogs/coBadges.json' with { type: 'json' }
@@ -19,14 +19,14 @@ export default function CardNetwork(props: FieldWidgetProps) {
   const isCoBadged = networks.length > 0
   const [Chooser, setChooser] = useState<ComponentType<ChooserProps>>()
   const settle = useEffectEvent(() => {
-    // Before the number is told, as of a form that is drawn anew, nothing is known of the card.
+    // In a form that is drawn again, the card is unknown until its number is shared.
     if (start !== undefined && value !== chosen) props.onChange(chosen)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number may be another card's
   useEffect(() => settle(), [chosen, start])
   useEffect(() => {
     if (!isCoBadged) return
-    // Without it the card is paid over the default; the next such number asks for it again.
+    // If it does not load, the card is paid over the default; the next such number tries again.
     loadChunk(() => import('./network/Chooser.tsx')).then(
       (loaded) => setChooser(() => loaded.default),
       () => {},

@@ -1,4 +1,4 @@
-/** A card number in groups of four, with its brand as soon as that is known. Hands up: digits, undefined when empty. */
+/** A card number in groups of four, with its brand once that is known. Hands up: digits, undefined when empty. */
 import { useMemo, useState } from 'react'
 import { cardName } from '../../core/cardName.ts'
 import catalog from '../../schemas/catalogs/cardBrands.json' with { type: 'json' }
@@ -37,7 +37,7 @@ export default function CardNumber(props: FieldWidgetProps) {
   )
 }
 
-/** No further digit can follow: the brand's longest number, or 19 digits while the brand is not known. */
+/** No further digit can follow: the brand's longest number, or 19 digits while the brand is unknown. */
 function isComplete(text: string): boolean {
   const typed = onlyDigits(text)
   const lengths = brandOf(typed, catalog.brands)?.lengths ?? [maxDigits]

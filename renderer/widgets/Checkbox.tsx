@@ -1,6 +1,6 @@
 /**
- * A box to tick: a mandate, terms. Its label is its sentence, in which words can be links. Hands up: true, undefined while
- * it is not ticked.
+ * A checkbox for a mandate or terms. Its label is its text, in which words can be links. Hands up: true, or undefined
+ * while it is not ticked.
  */
 import { useRef } from 'react'
 import { linkedText } from '../../core/linkedText.ts'
@@ -32,7 +32,7 @@ export default function Checkbox(props: FieldWidgetProps) {
           aria-describedby={props.describedBy}
           onChange={(event) => {
             props.onChange(event.target.checked || undefined)
-            // A choice is whole as soon as it is made.
+            // A choice is complete at once.
             props.onJudge()
           }}
           onBlur={props.onJudge}
@@ -56,15 +56,15 @@ export default function Checkbox(props: FieldWidgetProps) {
 }
 Checkbox.drawsLabel = true as const
 
-/** In tabs of their own: what was typed must not be lost over it. */
+/** Links open in new tabs, so that typed values are not lost. */
 function Linked({ text, links }: { text: string; links?: Record<string, string> }) {
   const say = useAllText()
   return linkedText(text, links).map(({ words, href }, place) =>
     href === undefined ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence, which never change their order
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never change their order
       <span key={place}>{words}</span>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence, which never change their order
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never change their order
       <a key={place} href={href} target="_blank" rel="noopener noreferrer">
         <span>{words}</span>{' '}
         <span className={controls.visuallyHidden}>{say.exists('field.newTab') && say('field.newTab')}</span>

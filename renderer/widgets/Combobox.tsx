@@ -1,6 +1,6 @@
 /**
- * One of a long list, found by typing. Hands up: the option's value, undefined for none. Without an empty option the first
- * is chosen, as in a Select. The system's own list is behind it, unseen, for the browser's autofill.
+ * One of a long list, found by typing. Hands up: the option's value, undefined for none. Without an empty option the
+ * first is chosen, as in a Select. A hidden native list takes the browser's autofill.
  */
 import { useMemo, useRef } from 'react'
 import { fieldAttributes } from '../form/attributes.ts'
@@ -32,12 +32,12 @@ export default function Combobox(props: FieldWidgetProps) {
     inputMode: ___,
     ...attributes
   } = fieldAttributes(props)
-  // Seen by itself it is the control.
+  // While it is visible, the native list is the control.
   const own = isPlain ? { ...attributes, id } : { 'aria-hidden': true, tabIndex: -1 }
   const held = value === undefined ? '' : String(value)
   const choose = (chosen: string | undefined) => {
     props.onChange(parse(chosen))
-    // A choice is whole as soon as it is made.
+    // A choice is complete at once.
     props.onJudge()
   }
   return (

@@ -1,4 +1,4 @@
-/** A Brazilian document's number, with its signs. Hands up: capitals and digits alone, undefined when empty. */
+/** The number of a Brazilian document, with punctuation. Hands up: only capitals and digits, undefined when empty. */
 import { codec } from '../../validators/format/CpfCnpj.ts'
 import type { FieldWidgetProps } from '../form/widget.ts'
 import { DocumentNumber } from './document/DocumentNumber.tsx'

@@ -1,6 +1,6 @@
 /**
- * A date as day, month and year, in the order of the language. Hands up: 'YYYY-MM-DD', or what there is of it; undefined
- * when empty. Three text controls, since people type a date that they know faster than they find it in a calendar.
+ * A date as day, month and year, in the order of the language. Hands up: 'YYYY-MM-DD', or the part that is typed;
+ * undefined when empty. Three text controls, because typing a known date is faster than finding it in a calendar.
  *
  * Source: GOV.UK Design System, "Date input"
  */
@@ -20,10 +20,10 @@ export default function DateWidget(props: FieldWidgetProps) {
   const { tag, amountLocale } = useLanguage()
   const order = useMemo(() => partOrder(amountLocale), [amountLocale])
   const names = useMemo(() => partNames(tag), [tag])
-  // As it is drawn first: afterwards the controls are put what they hold.
+  // For the first drawing. Later, values are written into the controls.
   const [first] = useState(() => partsOf(value))
   const group = useRef<HTMLDivElement>(null)
-  /** The last value that was handed up or taken over. */
+  /** The last value that was passed on or taken over. */
   const known = useRef<unknown>(undefined)
   const inputs = () => [...(group.current?.querySelectorAll('input') ?? [])]
 
@@ -45,7 +45,7 @@ export default function DateWidget(props: FieldWidgetProps) {
   }
 
   useEffect(watchPointer, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the browser had put there goes up once, and a value from outside comes down
+  // biome-ignore lint/correctness/useExhaustiveDependencies: passes on the restored value once, and takes over values from outside
   useLayoutEffect(() => {
     if (value === undefined && known.current === undefined && isoOf(typed())) handUp()
     else if (!Object.is(value, known.current)) {
@@ -63,11 +63,11 @@ export default function DateWidget(props: FieldWidgetProps) {
   }
   const onBlur = (event: FocusEvent) => {
     if (group.current?.contains(event.relatedTarget)) return
-    // As it is written in full, so that what is judged is what is seen.
+    // Shows the date in its full form, so that the checked value is the visible one.
     if (isoOf(typed())) put(partsOf(isoOf(typed())))
     afterPointerUp(props.onJudge)
   }
-  // The summary and the label lead to the group: from there to the first part that is empty, or to the first.
+  // Summary and label focus the group, which passes the focus to its first empty part, or to the first part.
   const onFocus = (event: FocusEvent) => {
     if (event.target !== group.current) return
     const all = inputs()
@@ -77,7 +77,7 @@ export default function DateWidget(props: FieldWidgetProps) {
   const { id: _, placeholder: __, autoComplete, enterKeyHint, ...attributes } = fieldAttributes(props)
   const isBirthday = autoComplete?.split(' ').includes('bday')
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be named by a legend, and the field has a label
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a legend, but the field has a label
     <div
       ref={group}
       id={id}

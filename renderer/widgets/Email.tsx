@@ -1,8 +1,8 @@
 /**
- * An e-mail address, with domains to choose from behind the '@'. Hands up: string, undefined when empty.
+ * An e-mail address, with a choice of domains after the '@'. Hands up: string, undefined when empty.
  *
- * A text control, not an email one: browsers rewrite what stands in those ('exämple.de' to its ASCII form), and ARIA
- * allows no combobox there. Keyboard and autofill come from inputmode and autocomplete.
+ * A text control, not an email control: browsers rewrite the value of those ('exämple.de' to its ASCII form), and ARIA
+ * allows no combobox there. The inputmode and autocomplete attributes give the keyboard and the autofill.
  */
 import { useState } from 'react'
 import { loadChunk } from '../api/chunks.ts'
@@ -20,7 +20,7 @@ export default function Email(props: FieldWidgetProps) {
   const [Suggestions, setSuggestions] = useState<typeof SuggestionsType>()
   const listId = `${props.id}__list`
   const load = () => {
-    // Without the list the control is a plain one, which will do; the next focus tries again.
+    // If the list does not load, the plain control works; the next focus tries again.
     if (!Suggestions)
       loadChunk(() => import('./email/Suggestions.tsx')).then(
         (part) => setSuggestions(() => part.default),

@@ -1,4 +1,4 @@
-/** A card's expiry date, shown as 'MM / YY'. Hands up: 'MM/YY', or what there is of it; undefined when empty. */
+/** A card's expiry date, shown as 'MM / YY'. Hands up: 'MM/YY', or the part that is typed; undefined when empty. */
 
 import { codec } from '../../validators/format/Expiry.ts'
 import { fieldAttributes } from '../form/attributes.ts'

@@ -1,4 +1,4 @@
-/** Text in the shape of its definition's mask. Hands up: digits and capitals without the signs, undefined when empty. */
+/** Text in the shape of its definition's mask. Hands up: only digits and capitals, undefined when empty. */
 import { useMemo } from 'react'
 import { codec as masked } from '../../validators/format/Mask.ts'
 import { fieldAttributes } from '../form/attributes.ts'

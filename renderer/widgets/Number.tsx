@@ -1,4 +1,4 @@
-/** Digits only. Hands up: a string of digits, or a number where the field's type is number; undefined when empty. */
+/** Digits only. Hands up: a string of digits, or a number if the field's type is number; undefined when empty. */
 import { useMemo } from 'react'
 import { codec as digits } from '../../validators/format/Number.ts'
 import { fieldAttributes } from '../form/attributes.ts'

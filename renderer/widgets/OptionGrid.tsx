@@ -1,18 +1,18 @@
 /**
- * One of a few that have a face: banks, shops, wallets, as a grid of 4 columns with items of 120 by 80 px (product spec,
- * section 2). Hands up: the option's value.
+ * One of a few options with pictures, such as banks, shops and wallets: a grid of 4 columns with items of 120 by 80 px
+ * (product spec, section 2). Hands up: the option's value.
  */
 import { groupAttributes, isChosen, radioAttributes } from '../form/radios.ts'
 import type { FieldWidgetProps } from '../form/widget.ts'
 import { Tick } from '../theme/Tick.tsx'
 import css from './OptionGrid.module.css'
 
-/** More letters than this, and a written label's lines reach below the tick in the corner. */
+/** A label with more letters reaches below the tick in the corner. */
 const maxLabelLength = 10
-/** As many as there are ways of a method; a grid of banks has its four columns. */
+/** The usual number of a method's options; a grid of banks keeps its four columns. */
 const few = 3
 
-/** Whether their words need more room than an item has: none is cut in two that could be whole, or lies below the tick. */
+/** Whether the labels need more room than an item has, so that no word is cut or covered by the tick. */
 function wordsOf({ options, optionLabel }: FieldWidgetProps): 'long' | 'longer' | undefined {
   const all = options.options ?? []
   const isLong = all.some((option) => !option.image && optionLabel(option).length > maxLabelLength)

@@ -1,6 +1,6 @@
 /**
- * A phone number, with the '+' that it may begin with, written as its country writes it once that is loaded. Hands up:
- * digits, undefined when empty. A number that looks wrong is hinted at, and refused no more than before.
+ * A phone number with an optional '+', in the country's format once that has loaded. Hands up: digits, undefined when
+ * empty. An unlikely number gives a hint, not an error.
  */
 import { use, useEffect, useMemo } from 'react'
 import { codec as phone } from '../../validators/format/Phone.ts'
@@ -19,7 +19,7 @@ export default function Phone(props: FieldWidgetProps) {
   const draft = useDraft(props, codec)
   const { ref } = draft
   useEffect(() => {
-    // What is there already is written anew, unless somebody types.
+    // Formats the present number, unless the shopper is typing.
     if (numbers && ref.current?.value && ref.current !== document.activeElement)
       ref.current.dispatchEvent(new Event('input'))
   }, [numbers, ref])

@@ -1,6 +1,6 @@
 /**
- * A phone number beside its country's dialling code: one control that hands up two values, digits as its own and '+57' as
- * that of the field which `alsoFills` names. The country is found by its name, its code or its dialling code.
+ * A phone number beside its country's dialling code. The control hands up two values: digits as its own, and a code
+ * such as '+57' as that of the field in `alsoFills`. The country is found by its name, its code or its dialling code.
  */
 import { use, useEffect, useMemo, useState } from 'react'
 import { labelOf } from '../../core/texts.ts'
@@ -34,11 +34,11 @@ export default function PhoneWithCode(props: FieldWidgetProps) {
     if (codeUi && tools?.dataNow()[other] !== wanted) props.onChangeOther(other, wanted)
   }
   const onChange = (value: unknown) => {
-    // Without a number the code says nothing, unless it is asked for by itself.
+    // Without a number the code has no meaning, unless it is required.
     handUpCode(value === undefined && !isCodeRequired ? undefined : code)
     props.onChange(value)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as a list hands up what it begins with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as a list hands up its first option
   useEffect(() => {
     if (isCodeRequired) handUpCode(code)
   }, [])
@@ -48,7 +48,7 @@ export default function PhoneWithCode(props: FieldWidgetProps) {
   const draft = useDraft({ ...props, onChange }, codec)
   const { ref } = draft
   useEffect(() => {
-    // What is there already is written anew, unless somebody types.
+    // Formats the present number, unless the shopper is typing.
     if (numbers && ref.current?.value && ref.current !== document.activeElement)
       ref.current.dispatchEvent(new Event('input'))
   }, [numbers, ref])
@@ -57,7 +57,7 @@ export default function PhoneWithCode(props: FieldWidgetProps) {
     setCountry(wanted)
     if (props.value !== undefined || isCodeRequired) handUpCode(codeIn(wanted))
   }
-  /** A number that was typed or filled in with its dialling code: the code goes where it belongs. */
+  /** Moves the dialling code of a typed or autofilled number into its own control. */
   const takeCode = () => {
     const typed = ref.current?.value.replace(/[^\d+]/g, '') ?? ''
     const found = codeUi && typed.startsWith('+') ? countryOf(typed, country, true) : ''

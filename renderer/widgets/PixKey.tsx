@@ -1,4 +1,6 @@
-/** A key of a Pix account, shown as typed. Hands up: the key as the directory of keys has it, undefined when empty. */
+/**
+ * The key of a Pix account, shown as typed. Hands up: the key in the format of the Pix directory, undefined when empty.
+ */
 import { codec } from '../../validators/format/PixKey.ts'
 import type { FieldWidgetProps } from '../form/widget.ts'
 import { DocumentNumber } from './document/DocumentNumber.tsx'

@@ -1,4 +1,4 @@
-/** One of a few, all in sight, each with a sentence below its name if it has one. Hands up: the option's value. */
+/** One of a few visible options, each with an optional text below its name. Hands up: the option's value. */
 import { ownDirection } from '../form/ownDirection.ts'
 import { groupAttributes, isChosen, radioAttributes } from '../form/radios.ts'
 import type { FieldWidgetProps } from '../form/widget.ts'

@@ -1,4 +1,7 @@
-/** One of a list. Hands up: the option's value, undefined for the empty one. Without an empty one the first is chosen. */
+/**
+ * One of a list. Hands up: the option's value, undefined for the empty option. Without an empty option the first is
+ * chosen.
+ */
 import { useRef } from 'react'
 import { fieldAttributes } from '../form/attributes.ts'
 import { useAdopt } from '../form/useAdopt.ts'
@@ -24,7 +27,7 @@ export default function Select(props: FieldWidgetProps) {
         className={css.select}
         onChange={(event) => {
           props.onChange(parse(event.target.value))
-          // A choice is whole as soon as it is made.
+          // A choice is complete at once.
           props.onJudge()
         }}
         onBlur={props.onJudge}

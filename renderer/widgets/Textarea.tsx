@@ -1,4 +1,4 @@
-/** Text of some lines; stops at its maximum length. Hands up: string, undefined when empty. */
+/** Text of several lines, limited to its maximum length. Hands up: string, undefined when empty. */
 import { codec as limited } from '../../validators/format/Textarea.ts'
 import { fieldAttributes } from '../form/attributes.ts'
 import { useDraft } from '../form/useDraft.ts'

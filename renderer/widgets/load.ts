@@ -1,4 +1,4 @@
-/** Widgets by name, found by their files: a new one is one more file. */
+/** Widgets by name, found by their files. A new widget is one more file. */
 
 import { DefinitionError } from '../../core/compile/definitionError.ts'
 import { loadChunk } from '../api/chunks.ts'
@@ -13,7 +13,7 @@ export const widgetNames: string[] = Object.keys(files).map((path) => path.slice
 /**
  * Loads the widgets that a form names before it is drawn, so that nothing suspends inside it.
  *
- * @throws DefinitionError TF110 for a component that there is no file of; ChunkError when one did not come
+ * @throws DefinitionError TF110 for an unknown component; ChunkError if one does not load
  */
 export async function loadWidgets(names: Iterable<string>): Promise<Widgets> {
   await Promise.all(

@@ -1,4 +1,4 @@
-/** Stands in for rjsf's createSchemaUtils.js: what its Form asks of a flat schema, and no more. A test holds it to rjsf's. */
+/** Replaces rjsf's createSchemaUtils.js with only what its Form needs for a flat schema. A test compares both. */
 import { deepEquals, type RJSFSchema } from '@rjsf/utils'
 import getDefaultFormState from './getDefaultFormState.ts'
 

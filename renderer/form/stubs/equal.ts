@@ -1,10 +1,11 @@
 /**
- * Stands in for fast-equals, 2 KB, of which rjsf uses one comparison: deep, functions always equal (they are new at each
- * drawing), circular references followed once. Props, schemas, values and errors are plain data, arrays, maps and sets.
+ * Replaces fast-equals (2 KB), of which rjsf uses one comparison: deep, with all functions equal (they are new at each
+ * drawing), and circular references followed once. Props, schemas, values and errors are plain data, arrays, maps and
+ * sets.
  */
 type Pairs = Map<object, object>
 
-/** rjsf's options ask for just what this does. */
+/** rjsf's options ask for exactly this behaviour. */
 export const createCustomEqual = (_options: unknown) => (a: unknown, b: unknown) => isEqual(a, b, new Map())
 
 function isEqual(a: unknown, b: unknown, open: Pairs): boolean {
@@ -29,6 +30,6 @@ function haveEqualParts(a: object, b: object, open: Pairs): boolean {
   )
 }
 
-/** Of a React element, its owner says nothing about what it draws, and all the page hangs on it. */
+/** Skips the owner of a React element: it does not affect the drawing, and refers to the whole page. */
 const namesOf = (value: object) =>
   '$$typeof' in value ? Object.keys(value).filter((name) => !name.startsWith('_')) : Object.keys(value)

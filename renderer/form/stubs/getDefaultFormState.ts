@@ -1,12 +1,14 @@
 /**
- * Stands in for rjsf's getDefaultFormState.js, which looks for defaults in nested schemas: a compiled form is flat, and a
- * field's default is its own. A test holds it to rjsf's.
+ * Replaces rjsf's getDefaultFormState.js, which searches nested schemas for defaults. A compiled form is flat, and each
+ * field has its own default. A test compares both.
  */
 import type { RJSFSchema } from '@rjsf/utils'
 
 type Data = Record<string, unknown>
 
-/** @returns the data with defaults where there is no value, or one that is no option; what was cleared stays cleared */
+/**
+ * @returns the data, with defaults for missing values and for values that are no option; cleared values stay cleared
+ */
 export default function getDefaultFormState(
   _validator: unknown,
   { properties = {}, required = [] }: RJSFSchema,
@@ -16,7 +18,7 @@ export default function getDefaultFormState(
   const filled: Data = {}
   for (const [name, field] of Object.entries(properties) as [string, RJSFSchema][]) {
     const given = (values as Data)[name]
-    // rjsf takes a list of one for a constant, and leaves it alone.
+    // rjsf treats a list of one as a constant, and does not change it.
     const choices: unknown[] = field.enum?.length === 1 ? [] : (field.enum ?? [])
     const value = choices.length === 0 || choices.includes(given) ? given : undefined
     const otherwise = field.default ?? (field.type === 'boolean' && required.includes(name) ? false : undefined)

@@ -1,4 +1,4 @@
-/** Stands in for @x0k/json-schema-merge, which rjsf needs for allOf only: compiled forms are flat. */
+/** Replaces @x0k/json-schema-merge, which rjsf needs only for allOf: compiled forms are flat. */
 const refuse = (): never => {
   throw new Error('allOf is not part of a compiled form.')
 }

@@ -1,6 +1,6 @@
 /**
- * Stands in for the parts of @rjsf/utils that only choices (oneOf, anyOf), conditions and nested objects reach, 6 KB:
- * compiled forms are flat. Throws when called, never when loaded.
+ * Replaces the parts of @rjsf/utils (6 KB) that only oneOf, anyOf, conditions and nested objects need: compiled forms
+ * are flat. It throws when called, never when loaded.
  */
 const refuse = (): never => {
   throw new Error('oneOf, anyOf, conditions and nested objects are not part of a compiled form.')

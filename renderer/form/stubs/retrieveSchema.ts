@@ -1,4 +1,4 @@
-/** Stands in for rjsf's retrieveSchema.js, which follows $ref, allOf and conditions: a compiled form is its own schema. */
+/** Replaces rjsf's retrieveSchema.js, which resolves $ref, allOf and conditions: a compiled form is its own schema. */
 import type { RJSFSchema } from '@rjsf/utils'
 
 export default (_validator: unknown, schema: RJSFSchema): RJSFSchema => schema

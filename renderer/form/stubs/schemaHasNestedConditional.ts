@@ -1,5 +1,5 @@
 /**
- * Stands in for rjsf's schemaHasNestedConditional.js, which walks the whole schema before the first drawing: a compiled form
- * is flat, and its conditions are beside the schema. A test holds it to rjsf's.
+ * Replaces rjsf's schemaHasNestedConditional.js, which walks the whole schema before the first drawing: a compiled form
+ * is flat, and its conditions are outside of the schema. A test compares both.
  */
 export default (): boolean => false

@@ -1,4 +1,6 @@
-/** Stands in for fast-uri, which rjsf needs for $ref only: compiled forms are flat. Throws when called, never when loaded. */
+/**
+ * Replaces fast-uri, which rjsf needs only for $ref: compiled forms are flat. It throws when called, never when loaded.
+ */
 const refuse = (): never => {
   throw new Error('$ref is not part of a compiled form.')
 }

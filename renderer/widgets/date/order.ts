@@ -1,4 +1,4 @@
-/** Day, month and year as a language orders and calls them. Pure. */
+/** The order and the names of day, month and year in a language. Pure. */
 
 import { formatted } from '../../../core/formatters.ts'
 import type { Part } from '../../../validators/format/Date.ts'
@@ -6,7 +6,7 @@ import type { Part } from '../../../validators/format/Date.ts'
 const parts: readonly Part[] = ['day', 'month', 'year']
 const isPart = (type: string): type is Part => (parts as readonly string[]).includes(type)
 
-/** @param locale BCP 47, with the region that the reader is in: 06/07 is a day in July in GB, and in June in US */
+/** @param locale BCP 47 with the reader's region: 06/07 is a day in July in GB, and in June in US */
 export function partOrder(locale: string): Part[] {
   const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
     year: 'numeric',

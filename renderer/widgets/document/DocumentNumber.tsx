@@ -1,4 +1,4 @@
-/** The control of a document's number, whichever country's, and of what is typed like one. */
+/** The control of document numbers of all countries, and of similar texts. */
 import type { Codec } from '../../../validators/format/codec.ts'
 import { fieldAttributes } from '../../form/attributes.ts'
 import { useDraft } from '../../form/useDraft.ts'
@@ -7,9 +7,9 @@ import css from '../../theme/controls.module.css'
 
 interface DocumentNumberProps extends FieldWidgetProps {
   codec: Codec
-  /** Where the browser stops; a mask stops by itself. */
+  /** The limit of the browser; a mask has its own. */
   maxLength?: number
-  /** What a touch keyboard does by itself; capitals unless said. */
+  /** The automatic capitals of a touch keyboard; capitals by default. */
   autoCapitalize?: 'none'
 }
 

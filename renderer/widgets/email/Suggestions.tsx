@@ -1,6 +1,6 @@
 /**
- * The list below an e-mail control: the APG's combobox with a listbox, where the focus stays in the control. Loaded when
- * the control is first focused, since nobody needs it before.
+ * The list below an e-mail control: the APG's combobox with a listbox, where the focus stays in the control. It loads
+ * at the first focus, because it is not needed before.
  *
  * Source: WAI-ARIA Authoring Practices, "Editable Combobox With List Autocomplete"; product spec, section 5, "email"
  */
@@ -14,7 +14,7 @@ const debounceMs = 300
 
 export interface SuggestionsProps {
   control: RefObject<HTMLInputElement | null>
-  /** Of the list; its options are `{id}-0` and on. */
+  /** The id of the list; its options are `{id}-0` and so on. */
   id: string
   labelledBy: string
   announce: FieldWidgetProps['announce']
@@ -47,7 +47,7 @@ export default function Suggestions({ control, id, labelledBy, announce, onState
     if (!input) return
     close()
     input.value = address
-    // The draft hears of it as of typing; the caret stands behind the address.
+    // The draft reacts as to typing, and the caret is after the address.
     input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }))
     input.setSelectionRange(address.length, address.length)
   }
@@ -55,7 +55,7 @@ export default function Suggestions({ control, id, labelledBy, announce, onState
   const onInput = useEffectEvent((event: Event) => {
     clearTimeout(timer.current)
     const input = control.current
-    // What the browser filled in needs no help.
+    // A value that the browser filled in needs no suggestions.
     if (!input || input !== document.activeElement || (event as InputEvent).inputType === 'insertReplacementText') {
       return
     }
@@ -77,7 +77,7 @@ export default function Suggestions({ control, id, labelledBy, announce, onState
     else if (event.key === 'Escape') close()
     else if (event.key === 'Enter' && address) take(address)
     else return
-    // Neither moves the caret nor submits the form nor closes a dialog around it.
+    // The key must not move the caret, submit the form or close a dialog.
     event.preventDefault()
   })
 
@@ -86,10 +86,10 @@ export default function Suggestions({ control, id, labelledBy, announce, onState
     if (!input) return
     const leave = () => close()
     input.addEventListener('input', onInput)
-    // Before the control's own keys.
+    // Runs before the control's own handler.
     input.addEventListener('keydown', onKey, true)
     input.addEventListener('blur', leave)
-    // It was typed into while this code was on its way.
+    // The shopper may have typed while this code loaded.
     onInput(new InputEvent('input'))
     return () => {
       clearTimeout(timer.current)
@@ -103,7 +103,7 @@ export default function Suggestions({ control, id, labelledBy, announce, onState
   return (
     <div id={id} role="listbox" aria-labelledby={labelledBy} className={css.list} dir="ltr">
       {addresses.map((address, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the control hears the keys
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the control handles the keys
         // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the control, which names the marked option
         <div
           key={address}
@@ -111,11 +111,11 @@ export default function Suggestions({ control, id, labelledBy, announce, onState
           role="option"
           aria-selected={index === marked}
           className={css.option}
-          // Keeps the focus in the control, so that nothing is judged before an address is taken.
+          // Keeps the focus in the control, so that the form does not check it before a suggestion is chosen.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => take(address)}
         >
-          {/* One run of text, so that it is read as one word. */}
+          {/* One text node, so that a screen reader reads it as one word. */}
           <span translate="no">
             {address.slice(0, address.indexOf('@') + 1)}
             <b>{address.slice(address.indexOf('@') + 1)}</b>

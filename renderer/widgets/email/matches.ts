@@ -1,12 +1,12 @@
-/** Which domains are suggested for an e-mail address while it is typed. Pure. */
+/** The domains suggested during typing of an e-mail address. Pure. */
 
-/** More than these would hide the rest of a phone's page. */
+/** More would hide the rest of a phone's page. */
 const maxMatches = 5
 
 /**
- * @param text what the control holds so far
- * @param suffixes domains, the most usual first
- * @returns whole addresses; none before an '@', and none once the domain is one of the list
+ * @param text the present text of the control
+ * @param suffixes domains, the most common first
+ * @returns complete addresses; none before an '@', and none once the domain is in the list
  * Source: product spec, section 5, "email"
  */
 export function matches(text: string, suffixes: readonly string[]): string[] {

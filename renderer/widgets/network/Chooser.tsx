@@ -1,4 +1,4 @@
-/** The networks of a co-badged card, each with its name and its picture, the chosen one marked. */
+/** The networks of a co-badged card, each with its name and its picture, and a mark for the chosen one. */
 import { cardName } from '../../../core/cardName.ts'
 import brands from '../../../schemas/catalogs/cardBrands.json' with { type: 'json' }
 import { groupAttributes, radioAttributes } from '../../form/radios.ts'
@@ -24,7 +24,7 @@ export default function Chooser(props: ChooserProps) {
         <span id={`${id}__label`} className={css.label}>
           {label}
         </span>
-        {/* It comes while the number is typed: whoever can't see it is told. */}
+        {/* It appears while the number is typed, so it is announced to screen readers. */}
         <span id={`${id}__help`} className={css.help} role="status">
           {help}
         </span>
@@ -39,5 +39,5 @@ export default function Chooser(props: ChooserProps) {
     </div>
   )
 }
-/** The name is beside it in words. */
+/** Only the picture: the name is beside it as text. */
 const hasDrawing = (network: string) => brands.brands.some(({ type }) => type === network)

@@ -1,4 +1,4 @@
-/** The dialling code of a country: found by typing, or on a touch screen in the system's own list. */
+/** The dialling code of a country: found by typing, or on a touch screen in the native list. */
 import { useMemo, useRef } from 'react'
 import { ChoiceBox } from '../../form/ChoiceBox.tsx'
 import { usePlainList } from '../../form/touch.ts'
@@ -9,7 +9,7 @@ import css from './PhoneWithCode.module.css'
 
 interface Props {
   id: string
-  /** The control's name, where the form is posted without a script. */
+  /** The control's name, if the form is posted without a script. */
   postAs?: string
   listLabelledBy: string
   label: string
@@ -39,14 +39,14 @@ export function CodeOfCountry({ id, postAs, listLabelledBy, label, country, tag,
             disabled={disabled}
             onChange={(event) => onChoose(event.target.value)}
           >
-            {/* Names, and so their order, are those of the runtime that drew them: in another language each is another option. */}
+            {/* Names and their order depend on the runtime. The key includes the language, so that React draws new options. */}
             {choices.map(({ value, label: name, note }) => (
               <option key={tag + value} value={value} suppressHydrationWarning>
                 {`${name} (${note})`}
               </option>
             ))}
           </select>
-          {/* Over the list, which would show the whole name. */}
+          {/* Covers the list, which would show the whole name. */}
           <span className={css.chosen} aria-hidden="true">
             {codeIn(country)}
           </span>

@@ -3,15 +3,15 @@ import codes from 'dialling-codes'
 import { countryName } from '../../../core/countries.ts'
 import type { Choice } from '../../form/findChoices.ts'
 
-/** '+57' of CO; empty for a country that has none. */
+/** '+57' for CO; empty for a country without a code. */
 export const codeIn = (country: string): string => (Object.hasOwn(codes, country) ? `+${codes[country]}` : '')
 
 /**
- * The country of a dialling code, which several may share.
+ * The country of a dialling code, which several countries may share.
  *
  * @param code '+57', or with `isNumber` a whole number that begins with it
- * @param near the country that is meant where it has that code
- * @returns `near` for a code that nobody has; for such a number nothing
+ * @param near the preferred country if it has that code
+ * @returns `near` for an unknown code; with `isNumber` an empty string
  */
 export function countryOf(code: unknown, near: string, isNumber = false): string {
   const isIts = (country: string) => {
@@ -19,13 +19,13 @@ export function countryOf(code: unknown, near: string, isNumber = false): string
     return own !== '' && (isNumber ? String(code).startsWith(own) : code === own)
   }
   if (code === undefined || isIts(near)) return near
-  // No code begins another; of those that share one the first is the largest.
+  // No code is the beginning of another. Of countries that share a code, the largest is first.
   return Object.keys(codes).find(isIts) ?? (isNumber ? '' : near)
 }
 
 const lists = new Map<string, Choice[]>()
 
-/** All that have one, by name. */
+/** All countries with a code, by name. */
 export function diallingCountries(tag: string): Choice[] {
   const known = lists.get(tag)
   if (known) return known

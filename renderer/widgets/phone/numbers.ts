@@ -1,4 +1,4 @@
-/** How a country writes its phone numbers: a part of the page that comes after the form, with metadata of few countries. */
+/** The format of a country's phone numbers. It loads after the form, with the metadata of few countries. */
 import { loadChunk } from '../../api/chunks.ts'
 import { type PhoneNumbers, phoneNumbers } from './phoneNumbers.ts'
 
@@ -12,7 +12,7 @@ const parts = {
   STUVWXYZ: () => import('phone-countries:STUVWXYZ'),
 }
 
-/** @param country ISO 3166-1 alpha-2 @throws ChunkError when its part can't be had */
+/** @param country ISO 3166-1 alpha-2 @throws ChunkError if its part can't load */
 export async function loadNumbers(country: string): Promise<PhoneNumbers> {
   const [, load = parts.STUVWXYZ] = Object.entries(parts).find(([letters]) => letters.includes(country.charAt(0))) ?? []
   return phoneNumbers(country, (await loadChunk(load)).default)

@@ -1,4 +1,4 @@
-/** What a phone number looks like where it is typed. It arranges and advises; what is sent are the digits as ever. */
+/** Formats a phone number during typing. It only formats and advises; the sent digits do not change. */
 import {
   AsYouType,
   type CountryCode,
@@ -7,17 +7,19 @@ import {
 } from 'libphonenumber-js/core'
 
 export interface PhoneNumbers {
-  /** The characters with the country's signs between them. */
+  /** Adds the country's punctuation to the characters. */
   dress(characters: string): string
-  /** Whether there is such a number, as far as the metadata knows: those of countries that it has not may be right. */
+  /**
+   * Whether the number is possible according to the metadata. Numbers of countries without metadata count as possible.
+   */
   isLikely(characters: string): boolean
 }
 
 /**
- * Characters are digits, after a '+' where one was typed.
+ * Characters are digits, after an optional '+'.
  *
- * @param country ISO 3166-1 alpha-2, by which a number without a dialling code is read
- * @param metadata of libphonenumber-js, with that country or not
+ * @param country ISO 3166-1 alpha-2, for a number without a dialling code
+ * @param metadata of libphonenumber-js, which may lack that country
  */
 export function phoneNumbers(country: string, metadata: MetadataJson): PhoneNumbers {
   const defaultCountry = Object.hasOwn(metadata.countries, country) ? (country as CountryCode) : undefined
@@ -29,7 +31,7 @@ export function phoneNumbers(country: string, metadata: MetadataJson): PhoneNumb
     isLikely: (characters) =>
       characters.startsWith('+')
         ? isValid(characters) || !isKnown(characters.slice(1))
-        : // Many leave out the '+' of a dialling code.
+        : // Many people omit the '+' of a dialling code.
           !defaultCountry || isValid(characters) || isValid(`+${characters}`),
   }
 }

@@ -1,9 +1,9 @@
-/** How a country writes its phone numbers, once that is there. */
+/** The format of a country's phone numbers, once it has loaded. */
 import { useEffect, useState } from 'react'
 import { loadChunk } from '../../api/chunks.ts'
 import type { PhoneNumbers } from './phoneNumbers.ts'
 
-/** Undefined until they are there; without them a number is digits, which will do. */
+/** Undefined until then; meanwhile a number is plain digits. */
 export function usePhoneNumbers(country = ''): PhoneNumbers | undefined {
   const [numbers, setNumbers] = useState<{ country: string; made: PhoneNumbers }>()
   useEffect(() => {
