@@ -38,6 +38,18 @@ export type ConditionValue = string | number | boolean
 export type OptionTexts = {name?: string} & Pick<MethodText, 'title' | 'hint' | 'steps' | 'notes' | 'labels'>
 
 /**
+ * Body of POST /api/txn/{key}/abandon.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "AbandonRequest".
+ */
+export interface AbandonRequest {
+  /**
+   * As status and local give it.
+   */
+  attempt: number
+}
+/**
  * Body of POST /api/installs/{key}/activate.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -3841,6 +3853,22 @@ export interface ProseOptions {
   paragraphs: string[]
 }
 /**
+ * Body of POST /api/txn/{key}/sendAgain.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "PushRequest".
+ */
+export interface PushRequest {
+  /**
+   * As status and local give it.
+   */
+  attempt: number
+  /**
+   * How often the request was sent, as local gives it. A call that is repeated sends it once.
+   */
+  sent: number
+}
+/**
  * Answer of POST /api/orders/{id}/refunds (merchant).
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -4421,6 +4449,15 @@ export interface VerifyRequest {
   card: string
 }
 /**
+ * Body of POST /api/txn/{key}/walletSession.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "WalletSessionRequest".
+ */
+export interface WalletSessionRequest {
+  validationUrl: string
+}
+/**
  * An event of an order and what became of it; GET /api/orders/{id}/webhooks lists them, oldest first.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -4525,4 +4562,62 @@ export interface WebhookEvent {
   data: {
     [k: string]: unknown
   }
+}
+/** The types of schemas/api, by the file's name. */
+export interface ApiTypes {
+  abandonRequest: AbandonRequest
+  activateRequest: ActivateRequest
+  addressRequest: AddressRequest
+  addressView: AddressView
+  captureRequest: CaptureRequest
+  captureView: CaptureView
+  cardReplacement: CardReplacement
+  cardUpdate: CardUpdate
+  checkoutView: CheckoutView
+  clockRequest: ClockRequest
+  confirmRequest: ConfirmRequest
+  countryList: CountryList
+  errorAnswer: ErrorAnswer
+  extendRequest: ExtendRequest
+  fieldError: FieldError
+  formView: FormView
+  health: Health
+  installCreated: InstallCreated
+  installRequest: InstallRequest
+  installView: InstallView
+  keySet: KeySet
+  localView: LocalView
+  logEntry: LogEntry
+  methodEntry: MethodEntry
+  orderCreated: OrderCreated
+  orderEvent: OrderEvent
+  orderEventList: OrderEventList
+  orderList: OrderList
+  orderQuery: OrderQuery
+  orderRequest: OrderRequest
+  orderState: OrderState
+  orderSummary: OrderSummary
+  orderView: OrderView
+  outcomeRequest: OutcomeRequest
+  pageQuery: PageQuery
+  paymentAnswer: PaymentAnswer
+  probe: Probe
+  pushRequest: PushRequest
+  refundCreated: RefundCreated
+  refundPage: RefundPage
+  refundRequest: RefundRequest
+  refundView: RefundView
+  sandboxCard: SandboxCard
+  sandboxInstall: SandboxInstall
+  sandboxInstalls: SandboxInstalls
+  sandboxOrder: SandboxOrder
+  sandboxRefund: SandboxRefund
+  shopperSubscription: ShopperSubscription
+  subscriptionCharge: SubscriptionCharge
+  subscriptionTerms: SubscriptionTerms
+  subscriptionView: SubscriptionView
+  verifyRequest: VerifyRequest
+  walletSessionRequest: WalletSessionRequest
+  webhookDelivery: WebhookDelivery
+  webhookEvent: WebhookEvent
 }

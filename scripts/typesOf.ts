@@ -38,8 +38,14 @@ export async function renderTypes(folder: string): Promise<string> {
       '/* Made by `npm run types` from schemas/meta, schemas/api and schemas/blocks. Change those, not this. */',
     style: { singleQuote: true, semi: false, printWidth: 120 },
   })
-  return text.replace(/export interface AllSchemas \{\}\n/, '')
+  return text.replace(/export interface AllSchemas \{\}\n/, '') + nameTable(contentsIn<Json>(texts, 'api'))
 }
+
+/** By the name under which a route refers to a schema. */
+const nameTable = (schemas: Json[]) => `/** The types of schemas/api, by the file's name. */
+export interface ApiTypes {
+${schemas.map(({ $id, title }) => `  ${String($id).split('.')[0]}: ${title}\n`).join('')}}
+`
 
 /** One document needs no $id and no $ref to another file: the generator would search both on disk. */
 function withLocalReferences(node: unknown, titles: Map<string, string>): unknown {

@@ -5,15 +5,16 @@
  */
 import { randomUUID } from 'node:crypto'
 import { desc, eq, lt, lte, sql } from 'drizzle-orm'
-import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import { compactDecrypt, exportJWK, generateKeyPair, importJWK } from 'jose'
+import type { KeySet } from '../../schemas/types.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../store/open.ts'
-import { cardKeys } from '../store/schema.ts'
+import { cardKeys, type PublicPoint } from '../store/schema.ts'
 import type { KeySealing } from './keySealing.ts'
 
 export interface CardKeys {
   /** The key for encryption, created if there is none or the last one is old. */
-  publicKeys(): Promise<{ keys: JWK[] }>
+  publicKeys(): Promise<Pick<KeySet, 'keys'>>
   /** @throws Unreadable if it is not a JWE of ours, or its key was deleted */
   open(jwe: string): Promise<Record<string, unknown>>
 }
@@ -32,7 +33,7 @@ const renewalLock = 741_300_002
 const keptMs = 60_000
 /** Between two gateways of one database. */
 const clocksDifferMs = 5 * 60_000
-const algorithm = { alg: 'ECDH-ES', enc: 'A256GCM' }
+const algorithm = { alg: 'ECDH-ES', enc: 'A256GCM' } as const
 
 export function createCardKeys(db: Database, clock: Pick<Clock, 'now'>, sealing: KeySealing): CardKeys {
   const ready = new Map<string, PrivateKey>()
@@ -109,7 +110,7 @@ async function makeKey(createdAt: Date, sealing: KeySealing): Promise<typeof car
   const pair = await generateKeyPair(algorithm.alg, { crv: 'P-256', extractable: true })
   const [privateKey, publicKey] = await Promise.all([exportJWK(pair.privateKey), exportJWK(pair.publicKey)])
   const kid = randomUUID()
-  return { kid, privateKey: sealing.seal(privateKey, kid), publicKey, createdAt }
+  return { kid, privateKey: sealing.seal(privateKey, kid), publicKey: publicKey as PublicPoint, createdAt }
 }
 
 function kidOf(jwe: string): string {

@@ -6,15 +6,16 @@
 import { createPrivateKey, randomUUID, sign } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { asc, sql } from 'drizzle-orm'
-import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import { exportJWK, generateKeyPair } from 'jose'
+import type { KeySet } from '../../schemas/types.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../store/open.ts'
-import { payloadKeys } from '../store/schema.ts'
+import { type PublicPoint, payloadKeys } from '../store/schema.ts'
 import type { KeySealing } from './keySealing.ts'
 
 export interface Payloads {
   /** The public key that checks signatures. */
-  publicKey(): Promise<JWK>
+  publicKey(): Promise<KeySet['keys'][number]>
   /** @param claims what the page may show; never an order key or anything that only the shopper may know */
   seal(claims: Record<string, unknown>): Promise<string>
 }
@@ -62,5 +63,5 @@ async function makeKey(createdAt: Date, sealing: KeySealing): Promise<typeof pay
   const pair = await generateKeyPair('ES256', { extractable: true })
   const [privateKey, publicKey] = await Promise.all([exportJWK(pair.privateKey), exportJWK(pair.publicKey)])
   const kid = randomUUID()
-  return { kid, privateKey: sealing.seal(privateKey, kid), publicKey, createdAt }
+  return { kid, privateKey: sealing.seal(privateKey, kid), publicKey: publicKey as PublicPoint, createdAt }
 }

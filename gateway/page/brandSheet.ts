@@ -11,7 +11,7 @@ export function brandLink(color = ''): string | undefined {
 }
 
 export function addBrandSheets(app: FastifyInstance): void {
-  app.get<{ Params: { color: string } }>('/brand/:color.css', async ({ params }, reply) => {
+  app.get<{ Params: { color: string } }>('/brand/:color.css', { schema: { hide: true } }, async ({ params }, reply) => {
     const digits = digitsOf(`#${params.color}`)
     if (!digits) throw new Problem(404, 'unknownRoute')
     return sendSheet(reply, cssOf(digits))

@@ -2,7 +2,7 @@
 import { Duration } from 'luxon'
 import { toWire } from '../../core/serverTime.ts'
 import { nextState } from '../../core/states.ts'
-import type { LocalView, PaymentAnswer } from '../../schemas/types.ts'
+import type { LocalView, PaymentAnswer, PushRequest } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { paymentAnswer } from '../orders/answer.ts'
 import { type Attempt, changeOrder, type Order, type OrderSnapshot, providerOf } from '../orders/orderSnapshot.ts'
@@ -30,13 +30,6 @@ export function pushView(gateway: Providers, order: Order, attempt: Attempt): Lo
   }
 }
 
-/** What the page showed. */
-export interface PushSeen {
-  attempt: number
-  /** How often the request had been sent. */
-  sent: number
-}
-
 /**
  * Sends it once more. If another tab was faster or the order has changed, it sends nothing and answers with the present
  * state. The provider is asked before the database is written: after a crash the same repetition is requested again,
@@ -47,7 +40,7 @@ export interface PushSeen {
 export async function sendAgain(
   gateway: Gateway,
   key: string,
-  { attempt: number, sent }: PushSeen,
+  { attempt: number, sent }: PushRequest,
 ): Promise<PaymentAnswer> {
   const seen = await readUpToDate(gateway, key)
   const { order, attempt } = seen

@@ -4,15 +4,45 @@
  */
 import swagger from '@fastify/swagger'
 import { Ajv } from 'ajv'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyTypeProvider } from 'fastify'
 import { contentsIn, readSchemas } from '../../core/readSchemas.node.ts'
+import type { ApiTypes } from '../../schemas/types.ts'
 
 type Json = Record<string, unknown>
 
-/** A route names its schemas by file: `{ body: ref('confirmRequest') }`. */
-export const ref = (name: string) => ({ $ref: `${name}.schema.json#` })
+/** A schema, and the type of what it accepts. */
+export interface Typed<Type> {
+  /** For the compiler alone. */
+  readonly tsType?: Type
+}
 
-export const listOf = (name: string) => ({ type: 'array', items: ref(name) })
+/** A route's handler takes and returns what the route's schemas say. Source: Fastify, "Type Providers". */
+export interface ContractTypes extends FastifyTypeProvider {
+  validator: this['schema'] extends Typed<infer Type> ? Type : unknown
+  serializer: this['schema'] extends Typed<infer Type> ? Type : unknown
+}
+
+/** A route names its schemas by file: `{ body: ref('confirmRequest') }`. */
+export const ref = <Name extends keyof ApiTypes>(name: Name): Json & Typed<ApiTypes[Name]> => ({
+  $ref: `${name}.schema.json#`,
+})
+
+export const listOf = <Name extends keyof ApiTypes>(name: Name): Json & Typed<ApiTypes[Name][]> => ({
+  type: 'array',
+  items: ref(name),
+})
+
+/** An object of texts, all of them required: a path's parameters, or a small answer. */
+export const textsOf = <Name extends string>(...names: Name[]): Json & Typed<Record<Name, string>> => ({
+  type: 'object',
+  required: names,
+  properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+})
+
+/** A query of texts, none of them required. */
+export const queryOf = <Name extends string>(
+  properties: Record<Name, { type: 'string'; maxLength?: number; description: string }>,
+): Json & Typed<Partial<Record<Name, string>>> => ({ type: 'object', properties })
 
 /** Keywords of our schemas that check nothing, or that other tools check. */
 const vocabulary = ['tsType', 'notOneOf', 'example', 'style', 'explode']

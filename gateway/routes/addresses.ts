@@ -1,35 +1,25 @@
 /** The shopper's addresses: reading the form and the stored values, and saving them. */
 import type { DefinitionError } from '../../core/compile/definitionError.ts'
-import type { AddressRequest } from '../../schemas/types.ts'
 import { readCountry, readLanguage } from '../offers/requestParams.ts'
 import { readAddress, saveAddress } from '../payments/addresses.ts'
-import { ref } from '../plugins/contract.ts'
+import { queryOf, ref, textsOf } from '../plugins/contract.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { type AddRoutes, refusals } from './route.ts'
-
-interface OfType {
-  Params: { key: string; type: string }
-}
+import { type AddRoutes, country, lang, refusals } from './route.ts'
 
 const url = '/api/checkout/:key/address/:type'
 
 const addRoutes: AddRoutes = (app, gateway) => {
-  app.get<OfType & { Querystring: { country?: string; lang?: string } }>(
+  app.get(
     url,
     {
       config: perMinute(1_200),
       schema: {
+        params: textsOf('key', 'type'),
         summary: 'The form of an address, and what is kept of it',
-        querystring: {
-          type: 'object',
-          properties: {
-            country: {
-              type: 'string',
-              description: "ISO 3166-1 alpha-2; the kept address's or the order's unless given.",
-            },
-            lang: { type: 'string', maxLength: 35, description: 'BCP 47; never changes a formId.' },
-          },
-        },
+        querystring: queryOf({
+          country: { ...country, description: "ISO 3166-1 alpha-2; the kept address's or the order's unless given." },
+          lang,
+        }),
         response: { 200: ref('addressView'), ...refusals },
       },
     },
@@ -45,15 +35,16 @@ const addRoutes: AddRoutes = (app, gateway) => {
       }),
   )
 
-  app.put<OfType & { Body: AddressRequest }>(
+  app.put(
     url,
     {
       config: perMinute(120),
       schema: {
+        params: textsOf('key', 'type'),
         summary: 'Save an address on the order',
         body: ref('addressRequest'),
         response: {
-          200: { type: 'object', required: ['savedTime'], properties: { savedTime: { type: 'string' } } },
+          200: textsOf('savedTime'),
           ...refusals,
         },
       },

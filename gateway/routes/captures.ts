@@ -11,28 +11,29 @@ import { upToDate } from '../payments/settle.ts'
 import { listOf, ref } from '../plugins/contract.ts'
 import { intentHeader, intentIfAny } from '../plugins/intent.ts'
 import { requireMerchant } from '../plugins/merchant.ts'
-import { type AddRoutes, refusals } from './route.ts'
-
-interface ById {
-  Params: { id: string }
-}
+import { type AddRoutes, byId, refusals } from './route.ts'
 
 const security = [{ merchant: [] }]
 
 const addRoutes: AddRoutes = (app, gateway) => {
   const onRequest = requireMerchant(app, gateway.config.merchantKey)
 
-  const ask = async (kind: Capture['kind'], request: FastifyRequest<ById>, content: CaptureRequest) => {
+  const ask = async (
+    kind: Capture['kind'],
+    request: FastifyRequest<{ Params: { id: string } }>,
+    content: CaptureRequest,
+  ) => {
     const { order } = await upToDate(gateway, await readById(gateway.db, request.params.id))
     const asked = { intent: intentIfAny(request), createdBy: merchantNamed(request.merchantName) }
     return captureView(await createCapture(gateway, order.id, kind, content, asked), order)
   }
 
-  app.post<ById & { Body: CaptureRequest }>(
+  app.post(
     '/api/orders/:id/captures',
     {
       onRequest,
       schema: {
+        params: byId,
         security,
         summary: 'Capture what was authorised, whole or in part',
         headers: intentHeader,
@@ -40,14 +41,16 @@ const addRoutes: AddRoutes = (app, gateway) => {
         response: { 201: ref('captureView'), ...refusals },
       },
     },
-    async (request, reply) => reply.code(201).send(await ask('capture', request as FastifyRequest<ById>, request.body)),
+    async (request, reply) =>
+      reply.code(201).send(await ask('capture', request as FastifyRequest<{ Params: { id: string } }>, request.body)),
   )
 
-  app.post<ById>(
+  app.post(
     '/api/orders/:id/void',
     {
       onRequest,
       schema: {
+        params: byId,
         security,
         summary: 'Give up what was authorised',
         headers: intentHeader,
@@ -57,11 +60,12 @@ const addRoutes: AddRoutes = (app, gateway) => {
     async (request, reply) => reply.code(201).send(await ask('void', request, {})),
   )
 
-  app.get<ById>(
+  app.get(
     '/api/orders/:id/captures',
     {
       onRequest,
       schema: {
+        params: byId,
         security,
         summary: "An order's captures and voids",
         response: { 200: listOf('captureView'), ...refusals },

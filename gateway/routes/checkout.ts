@@ -16,23 +16,13 @@ import { checkoutView } from '../orders/answer.ts'
 import type { Order } from '../orders/orderSnapshot.ts'
 import { shopperView } from '../orders/subscriptionView.ts'
 import { readUpToDate } from '../payments/settle.ts'
-import { listOf, ref } from '../plugins/contract.ts'
+import { listOf, queryOf, ref, textsOf } from '../plugins/contract.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { behaviourOf } from '../schemas/flowBehaviour.ts'
 import { logoAddress } from '../schemas/logos.ts'
-import { type AddRoutes, type ByKey, refusals } from './route.ts'
+import { type AddRoutes, byKey, country, lang, refusals } from './route.ts'
 
-interface InCountry extends ByKey {
-  Querystring: { country?: string; lang?: string }
-}
-
-const querystring = {
-  type: 'object',
-  properties: {
-    country: { type: 'string', description: "ISO 3166-1 alpha-2; the order's own unless given." },
-    lang: { type: 'string', maxLength: 35, description: 'BCP 47; never changes a formId.' },
-  },
-}
+const querystring = queryOf({ country, lang })
 
 /** What an entry depends on besides its file. */
 interface Shown {
@@ -73,9 +63,15 @@ function methodEntry(gateway: Gateway, method: MethodFile, { order, country, lan
 }
 
 const addRoutes: AddRoutes = (app, gateway) => {
-  app.get<ByKey>(
+  app.get(
     '/api/checkout/:key',
-    { schema: { summary: 'What a page shows of an order', response: { 200: ref('checkoutView'), ...refusals } } },
+    {
+      schema: {
+        params: byKey,
+        summary: 'What a page shows of an order',
+        response: { 200: ref('checkoutView'), ...refusals },
+      },
+    },
     async ({ params }) => {
       const seen = await readUpToDate(gateway, params.key)
       const kept = isPayable(seen.order.state) ? await addressOf(gateway, seen.order, 'billing') : undefined
@@ -87,12 +83,12 @@ const addRoutes: AddRoutes = (app, gateway) => {
     },
   )
 
-  app.get<{ Querystring: { lang?: string } }>(
+  app.get(
     '/api/countries',
     {
       schema: {
         summary: 'Billing countries',
-        querystring: { type: 'object', properties: { lang: querystring.properties.lang } },
+        querystring: queryOf({ lang }),
         response: { 200: ref('countryList') },
       },
     },
@@ -102,10 +98,11 @@ const addRoutes: AddRoutes = (app, gateway) => {
     },
   )
 
-  app.get<InCountry>(
+  app.get(
     '/api/checkout/:key/methods',
     {
       schema: {
+        params: byKey,
         summary: 'Recommended methods, best first',
         querystring,
         response: { 200: listOf('methodEntry'), ...refusals },
@@ -120,11 +117,16 @@ const addRoutes: AddRoutes = (app, gateway) => {
     },
   )
 
-  app.get<InCountry & { Params: { code: string } }>(
+  app.get(
     '/api/checkout/:key/forms/:code',
     {
       config: perMinute(1_200),
-      schema: { summary: "A method's form", querystring, response: { 200: ref('formView'), ...refusals } },
+      schema: {
+        params: textsOf('key', 'code'),
+        summary: "A method's form",
+        querystring,
+        response: { 200: ref('formView'), ...refusals },
+      },
     },
     async ({ params, query, log }) => {
       const { order } = await readUpToDate(gateway, params.key)

@@ -1,23 +1,18 @@
 /** Installs of a payment app on a shop platform: the link, its state, and the activation. */
-import type { ActivateRequest, InstallRequest, SandboxInstall, SandboxInstalls } from '../../schemas/types.ts'
+import type { SandboxInstalls } from '../../schemas/types.ts'
 import { activate, createInstall, type Install, readInstall } from '../installs/installs.ts'
 import { installView } from '../installs/installView.ts'
 import { readLanguage } from '../offers/requestParams.ts'
-import { ref } from '../plugins/contract.ts'
+import { queryOf, ref } from '../plugins/contract.ts'
 import { originOf } from '../plugins/hosts.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { requireMerchant } from '../plugins/merchant.ts'
-import { type AddRoutes, type ByKey, refusals } from './route.ts'
+import { type AddRoutes, byKey, lang, refusals } from './route.ts'
 
-type InLanguage = ByKey & { Querystring: { lang?: string } }
-
-const querystring = {
-  type: 'object',
-  properties: { lang: { type: 'string', maxLength: 35, description: 'BCP 47; never changes a formId.' } },
-}
+const querystring = queryOf({ lang })
 
 const addRoutes: AddRoutes = (app, gateway) => {
-  app.post<{ Body: InstallRequest }>(
+  app.post(
     '/api/installs',
     {
       onRequest: requireMerchant(app, gateway.config.merchantKey),
@@ -34,11 +29,12 @@ const addRoutes: AddRoutes = (app, gateway) => {
     },
   )
 
-  app.get<InLanguage>(
+  app.get(
     '/api/installs/:key',
     {
       config: perMinute(1_200),
       schema: {
+        params: byKey,
         summary: 'Where an install stands, and its form',
         querystring,
         response: { 200: ref('installView'), ...refusals },
@@ -47,12 +43,13 @@ const addRoutes: AddRoutes = (app, gateway) => {
     async ({ params, query }) => installView(gateway, await readInstall(gateway, params.key), readLanguage(query.lang)),
   )
 
-  app.post<InLanguage & { Body: ActivateRequest }>(
+  app.post(
     '/api/installs/:key/activate',
     {
       // Slows down guessing of keys.
       config: perMinute(30),
       schema: {
+        params: byKey,
         summary: "Have the merchant's account checked, and the app switched on",
         querystring,
         body: ref('activateRequest'),
@@ -88,7 +85,7 @@ const addSamples: AddRoutes = (app, gateway) => {
     },
   )
 
-  app.post<{ Body: SandboxInstall }>(
+  app.post(
     '/api/sandbox/installs',
     {
       config: perMinute(60),

@@ -4,92 +4,71 @@ import { walletProvider } from '../offers/availability.ts'
 import { readLanguage, readLanguages } from '../offers/requestParams.ts'
 import { abandon } from '../payments/abandon.ts'
 import { localView } from '../payments/instructions.ts'
-import { type PushSeen, sendAgain } from '../payments/push.ts'
+import { sendAgain } from '../payments/push.ts'
 import { readUpToDate } from '../payments/settle.ts'
-import { ref } from '../plugins/contract.ts'
+import { queryOf, ref } from '../plugins/contract.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { Problem } from '../problem.ts'
-import { type AddRoutes, type ByKey, refusals } from './route.ts'
+import { type AddRoutes, byKey, lang, refusals } from './route.ts'
 
 const addRoutes: AddRoutes = (app, gateway) => {
-  app.get<ByKey & { Querystring: { lang?: string; texts?: string } }>(
+  app.get(
     '/api/txn/:key/local',
     {
       schema: {
+        params: byKey,
         summary: 'How to pay by the chosen local method',
-        querystring: {
-          type: 'object',
-          properties: {
-            lang: { type: 'string', maxLength: 35, description: "BCP 47, the page's." },
-            texts: {
-              type: 'string',
-              maxLength: 1000,
-              description:
-                "BCP 47 tags with commas between: the method's own sentences come in the first that it has, before lang.",
-            },
+        querystring: queryOf({
+          lang,
+          texts: {
+            type: 'string',
+            maxLength: 1000,
+            description:
+              "BCP 47 tags with commas between: the method's own sentences come in the first that it has, before lang.",
           },
-        },
+        }),
         response: { 200: ref('localView'), ...refusals },
       },
     },
     ({ params, query }) => localView(gateway, params.key, readLanguage(query.lang), readLanguages(query.texts)),
   )
 
-  app.post<ByKey & { Body: { attempt: number } }>(
+  app.post(
     '/api/txn/:key/abandon',
     {
       config: perMinute(60),
       schema: {
+        params: byKey,
         summary: 'The shopper turns to another way to pay: the attempt that waits is given up',
-        body: {
-          type: 'object',
-          required: ['attempt'],
-          additionalProperties: false,
-          properties: { attempt: { type: 'integer', minimum: 1, description: 'As status and local tell it.' } },
-        },
+        body: ref('abandonRequest'),
         response: { 200: ref('paymentAnswer'), ...refusals },
       },
     },
     ({ params, body }) => abandon(gateway, params.key, body.attempt),
   )
 
-  app.post<ByKey & { Body: PushSeen }>(
+  app.post(
     '/api/txn/:key/sendAgain',
     {
       config: perMinute(60),
       schema: {
+        params: byKey,
         summary: "Send the request to the shopper's phone once more",
-        body: {
-          type: 'object',
-          required: ['attempt', 'sent'],
-          additionalProperties: false,
-          properties: {
-            attempt: { type: 'integer', minimum: 1, description: 'As status and local tell it.' },
-            sent: {
-              type: 'integer',
-              minimum: 1,
-              description: 'How often it was sent, as local tells it: said twice, it is sent once more and no oftener.',
-            },
-          },
-        },
+        body: ref('pushRequest'),
         response: { 200: ref('paymentAnswer'), ...refusals },
       },
     },
     ({ params, body }) => sendAgain(gateway, params.key, body),
   )
 
-  app.post<ByKey & { Body: { validationUrl: string } }>(
+  app.post(
     '/api/txn/:key/walletSession',
     {
       config: perMinute(60),
       schema: {
+        params: byKey,
         summary: "The provider's answer to a wallet that asks who the merchant is",
-        body: {
-          type: 'object',
-          required: ['validationUrl'],
-          additionalProperties: false,
-          properties: { validationUrl: { type: 'string', maxLength: 500 } },
-        },
+        body: ref('walletSessionRequest'),
         response: { 200: { type: 'object' }, ...refusals },
       },
     },

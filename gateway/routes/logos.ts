@@ -1,5 +1,6 @@
 /** The logos of payment methods and their options. */
 
+import { textsOf } from '../plugins/contract.ts'
 import { Problem } from '../problem.ts'
 import { readLogo } from '../schemas/logos.ts'
 import { type AddRoutes, refusals } from './route.ts'
@@ -8,9 +9,9 @@ import { type AddRoutes, refusals } from './route.ts'
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 const addRoutes: AddRoutes = (app, gateway) => {
-  app.get<{ Params: { file: string } }>(
+  app.get(
     '/api/logos/:file',
-    { schema: { summary: "A method's logo", response: refusals } },
+    { schema: { params: textsOf('file'), summary: "A method's logo", response: refusals } },
     async ({ params }, reply) => {
       const logo = await readLogo(gateway, params.file)
       if (!logo) throw new Problem(404, 'notFound')

@@ -2,10 +2,11 @@
 import type { FastifyRequest } from 'fastify'
 import { receiveNotification } from '../due/notifications.ts'
 import type { Gateway } from '../gateway.ts'
+import { textsOf } from '../plugins/contract.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { Problem } from '../problem.ts'
 import { ForgedNotification, type Notified, UnreadableNotification } from '../providers/notification.ts'
-import { type AddRoutes, refusals } from './route.ts'
+import { type AddRoutes, type App, refusals } from './route.ts'
 
 type Notifying = FastifyRequest<{ Params: { name: string }; Body: unknown }>
 
@@ -14,17 +15,17 @@ const bodyLimit = 1024 * 1024
 
 const addRoutes: AddRoutes = (app, gateway) => {
   // Signatures cover the received bytes. Other routes accept only JSON.
-  app.register(async (raw) => {
+  app.register(async (raw: App) => {
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
-    raw.post<{ Params: { name: string } }>(
+    raw.post(
       '/api/providers/:name/notifications',
       {
         config: { ...perMinute(6_000), anyHost: true },
         bodyLimit,
         schema: {
           summary: 'An acquirer tells what happened, as its provider reads it',
-          params: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
+          params: textsOf('name'),
           response: { 200: { type: 'string', description: 'What the acquirer wants to read' }, ...refusals },
         },
       },

@@ -1,14 +1,12 @@
-/** The history of an order, for its merchant. */
-import type { PageQuery } from '../../schemas/types.ts'
 import { settledOrder } from '../modifications/settledOrder.ts'
 import { listEvents } from '../orders/listEvents.ts'
 import { listQueryOf } from '../orders/listQuery.ts'
 import { ref } from '../plugins/contract.ts'
 import { requireMerchant } from '../plugins/merchant.ts'
-import { type AddRoutes, refusals } from './route.ts'
+import { type AddRoutes, byId, refusals } from './route.ts'
 
 const addRoutes: AddRoutes = (app, gateway) => {
-  app.get<{ Params: { id: string }; Querystring: PageQuery }>(
+  app.get(
     '/api/orders/:id/events',
     {
       onRequest: requireMerchant(app, gateway.config.merchantKey),
@@ -16,6 +14,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
         request.query = listQueryOf(request.query as Record<string, unknown>)
       },
       schema: {
+        params: byId,
         security: [{ merchant: [] }],
         summary: 'What happened to an order, when and by whom, oldest first',
         querystring: ref('pageQuery'),

@@ -7,7 +7,7 @@ import { requireMerchant } from '../plugins/merchant.ts'
 import { type AddRoutes, refusals } from './route.ts'
 
 const addRoutes: AddRoutes = (app, gateway) => {
-  app.get<{ Querystring: OrderQuery }>(
+  app.get(
     '/api/orders',
     {
       onRequest: requireMerchant(app, gateway.config.merchantKey),

@@ -1,5 +1,3 @@
-/** The merchant's side: create an order, read it, cancel it. */
-import type { OrderRequest } from '../../schemas/types.ts'
 import { settledOrder } from '../modifications/settledOrder.ts'
 import { merchantNamed } from '../orders/actor.ts'
 import { addressesOf } from '../orders/addressRows.ts'
@@ -13,7 +11,7 @@ import { ref } from '../plugins/contract.ts'
 import { originOf } from '../plugins/hosts.ts'
 import { intentHeader, intentIfAny } from '../plugins/intent.ts'
 import { requireMerchant } from '../plugins/merchant.ts'
-import { type AddRoutes, checkoutUrl, refusals } from './route.ts'
+import { type AddRoutes, byId, checkoutUrl, refusals } from './route.ts'
 
 /** A logo of 64 KB as a data URL, and the rest of the order. */
 const bodyLimit = 128 * 1024
@@ -22,7 +20,7 @@ const security = [{ merchant: [] }]
 const addRoutes: AddRoutes = (app, gateway) => {
   const onRequest = requireMerchant(app, gateway.config.merchantKey)
 
-  app.post<{ Body: OrderRequest }>(
+  app.post(
     '/api/orders',
     {
       onRequest,
@@ -44,9 +42,12 @@ const addRoutes: AddRoutes = (app, gateway) => {
     },
   )
 
-  app.get<{ Params: { id: string } }>(
+  app.get(
     '/api/orders/:id',
-    { onRequest, schema: { security, summary: 'Read an order', response: { 200: ref('orderView'), ...refusals } } },
+    {
+      onRequest,
+      schema: { params: byId, security, summary: 'Read an order', response: { 200: ref('orderView'), ...refusals } },
+    },
     async (request) => {
       const order = await settledOrder(gateway, request.params.id)
       const kept = await addressesOf(gateway, order)
@@ -54,11 +55,16 @@ const addRoutes: AddRoutes = (app, gateway) => {
     },
   )
 
-  app.post<{ Params: { id: string } }>(
+  app.post(
     '/api/orders/:id/cancel',
     {
       onRequest,
-      schema: { security, summary: 'Cancel an order', response: { 200: ref('paymentAnswer'), ...refusals } },
+      schema: {
+        params: byId,
+        security,
+        summary: 'Cancel an order',
+        response: { 200: ref('paymentAnswer'), ...refusals },
+      },
     },
     async ({ params, merchantName }) =>
       cancel(gateway, await readById(gateway.db, params.id), merchantNamed(merchantName)),

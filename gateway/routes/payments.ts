@@ -1,7 +1,7 @@
 /** The shopper pays: confirm (cards and local methods), status, CVC again, cancel, more time. */
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ConfirmRequest, ExtendRequest, PaymentAnswer, VerifyRequest } from '../../schemas/types.ts'
+import type { ConfirmRequest, PaymentAnswer } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { byShopper } from '../orders/actor.ts'
 import { paymentAnswer } from '../orders/answer.ts'
@@ -15,7 +15,7 @@ import { ref } from '../plugins/contract.ts'
 import { intentOf } from '../plugins/intent.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { Problem } from '../problem.ts'
-import { type AddRoutes, type ByKey, refusals } from './route.ts'
+import { type AddRoutes, byKey, refusals } from './route.ts'
 
 const response = { 200: ref('paymentAnswer'), ...refusals }
 /** Card testers send thousands of requests. A household or an office behind one address sends fewer. */
@@ -34,42 +34,45 @@ const addRoutes: AddRoutes = (app, gateway) => {
       return answer
     }
 
-  app.post<{ Body: ConfirmRequest }>(
+  app.post(
     '/api/txn/confirmPayment',
     { config, bodyLimit, schema: { summary: 'Pay by card', body: ref('confirmRequest'), response } },
     pay(false),
   )
 
-  app.post<{ Body: ConfirmRequest }>(
+  app.post(
     '/api/txn/local/confirmPayment',
     { config, bodyLimit, schema: { summary: 'Pay by another method', body: ref('confirmRequest'), response } },
     pay(true),
   )
 
-  app.get<ByKey>(
+  app.get(
     '/api/txn/:key/status',
-    { schema: { summary: 'How a payment stands', response } },
+    { schema: { params: byKey, summary: 'How a payment stands', response } },
     async ({ params }): Promise<PaymentAnswer> => {
       const seen = await readUpToDate(gateway, params.key)
       return paymentAnswer(seen, gateway.files().catalogs, await gateway.clock.now())
     },
   )
 
-  app.post<ByKey & { Body: VerifyRequest }>(
+  app.post(
     '/api/txn/:key/verify',
-    { config, schema: { summary: 'The CVC again', body: ref('verifyRequest'), response } },
+    { config, schema: { params: byKey, summary: 'The CVC again', body: ref('verifyRequest'), response } },
     ({ params, body }) => verify(gateway, params.key, body.card),
   )
 
-  app.post<ByKey>(
+  app.post(
     '/api/txn/:key/cancel',
-    { config, schema: { summary: 'The shopper gives up', response } },
+    { config, schema: { params: byKey, summary: 'The shopper gives up', response } },
     async ({ params }) => cancel(gateway, await readByKey(gateway.db, params.key), byShopper),
   )
 
-  app.post<ByKey & { Body: ExtendRequest }>(
+  app.post(
     '/api/txn/:key/extend',
-    { config, schema: { summary: 'The shopper takes more time to pay', body: ref('extendRequest'), response } },
+    {
+      config,
+      schema: { params: byKey, summary: 'The shopper takes more time to pay', body: ref('extendRequest'), response },
+    },
     ({ params, body }) => extend(gateway, params.key, body),
   )
 }

@@ -1,5 +1,3 @@
-/** Refunds: a merchant asks for them and reads them, a shopper follows one. */
-import type { RefundRequest } from '../../schemas/types.ts'
 import { createRefund } from '../modifications/createRefund.ts'
 import { advanceRefund, refundsUpToDate } from '../modifications/settleRefund.ts'
 import { shownRefunds } from '../modifications/shownRefunds.ts'
@@ -9,29 +7,26 @@ import { attemptById, readById } from '../orders/orderSnapshot.ts'
 import { refundByKey } from '../orders/refundRows.ts'
 import { refundUrl, refundView } from '../orders/refundView.ts'
 import { upToDate } from '../payments/settle.ts'
-import { listOf, ref } from '../plugins/contract.ts'
+import { listOf, ref, textsOf } from '../plugins/contract.ts'
 import { originOf } from '../plugins/hosts.ts'
 import { intentHeader, intentIfAny } from '../plugins/intent.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { requireMerchant } from '../plugins/merchant.ts'
 import { Problem } from '../problem.ts'
-import { type AddRoutes, type ByKey, refusals } from './route.ts'
-
-interface ById {
-  Params: { id: string }
-}
+import { type AddRoutes, byId, byKey, refusals } from './route.ts'
 
 const security = [{ merchant: [] }]
 
 const addRoutes: AddRoutes = (app, gateway) => {
   const onRequest = requireMerchant(app, gateway.config.merchantKey)
 
-  app.post<ById & { Body: RefundRequest }>(
+  app.post(
     '/api/orders/:id/refunds',
     {
       onRequest,
       config: { right: 'refunds' },
       schema: {
+        params: byId,
         security,
         summary: 'Refund an order, whole or in part',
         headers: intentHeader,
@@ -55,18 +50,31 @@ const addRoutes: AddRoutes = (app, gateway) => {
     return rows.map((refund) => refundView(refund, order))
   }
 
-  app.get<ById>(
+  app.get(
     '/api/orders/:id/refunds',
     {
       onRequest,
-      schema: { security, summary: "An order's refunds", response: { 200: listOf('refundView'), ...refusals } },
+      schema: {
+        params: byId,
+        security,
+        summary: "An order's refunds",
+        response: { 200: listOf('refundView'), ...refusals },
+      },
     },
     ({ params }) => readRefunds(params.id),
   )
 
-  app.get<{ Params: { id: string; refundId: string } }>(
+  app.get(
     '/api/orders/:id/refunds/:refundId',
-    { onRequest, schema: { security, summary: 'Read a refund', response: { 200: ref('refundView'), ...refusals } } },
+    {
+      onRequest,
+      schema: {
+        params: textsOf('id', 'refundId'),
+        security,
+        summary: 'Read a refund',
+        response: { 200: ref('refundView'), ...refusals },
+      },
+    },
     async ({ params }) => {
       const refund = (await readRefunds(params.id)).find(({ id }) => id === params.refundId)
       if (!refund) throw new Problem(404, 'unknownRefund')
@@ -74,11 +82,11 @@ const addRoutes: AddRoutes = (app, gateway) => {
     },
   )
 
-  app.get<ByKey>(
+  app.get(
     '/api/refund/:key',
     {
       config: perMinute(1_200),
-      schema: { summary: 'A refund and its order', response: { 200: ref('refundPage'), ...refusals } },
+      schema: { params: byKey, summary: 'A refund and its order', response: { 200: ref('refundPage'), ...refusals } },
     },
     async ({ params }) => {
       const known = await refundByKey(gateway.db, params.key)

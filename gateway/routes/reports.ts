@@ -3,7 +3,6 @@
  */
 
 import { scrubAll } from '../../core/scrub.ts'
-import type { LogEntry } from '../../schemas/types.ts'
 import { ref } from '../plugins/contract.ts'
 import { perMinute } from '../plugins/limits.ts'
 import type { AddRoutes } from './route.ts'
@@ -12,7 +11,7 @@ const bodyLimit = 16 * 1024
 const response = { 204: { type: 'null', description: 'Taken.' } }
 
 const addRoutes: AddRoutes = (app, { log, metrics }) => {
-  app.post<{ Body: LogEntry }>(
+  app.post(
     '/api/txn/log',
     { bodyLimit, config: perMinute(120), schema: { summary: "The page's log", body: ref('logEntry'), response } },
     async ({ body }, reply) => {

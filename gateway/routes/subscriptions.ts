@@ -1,5 +1,3 @@
-/** Subscriptions: the merchant reads and cancels by id, the shopper uses the order's key. */
-import type { CardReplacement } from '../../schemas/types.ts'
 import { subscriptionView } from '../orders/subscriptionView.ts'
 import { ref } from '../plugins/contract.ts'
 import { intentOf } from '../plugins/intent.ts'
@@ -8,7 +6,7 @@ import { requireMerchant } from '../plugins/merchant.ts'
 import { cancelSubscription } from '../subscriptions/cancel.ts'
 import { findById, findByKey, tellMerchant, tellShopper } from '../subscriptions/read.ts'
 import { replaceCard } from '../subscriptions/replaceCard.ts'
-import { type AddRoutes, type ByKey, refusals } from './route.ts'
+import { type AddRoutes, byId, byKey, refusals } from './route.ts'
 
 const security = [{ merchant: [] }]
 const view = { 200: ref('subscriptionView'), ...refusals }
@@ -20,15 +18,15 @@ const bodyLimit = 64 * 1024
 const addRoutes: AddRoutes = (app, gateway) => {
   const onRequest = requireMerchant(app, gateway.config.merchantKey)
 
-  app.get<{ Params: { id: string } }>(
+  app.get(
     '/api/subscriptions/:id',
-    { onRequest, schema: { security, summary: 'Read a subscription', response: view } },
+    { onRequest, schema: { params: byId, security, summary: 'Read a subscription', response: view } },
     async ({ params }) => subscriptionView(gateway.db, (await findById(gateway, params.id)).subscription),
   )
 
-  app.post<{ Params: { id: string } }>(
+  app.post(
     '/api/subscriptions/:id/cancel',
-    { onRequest, schema: { security, summary: 'Cancel a subscription', response: view } },
+    { onRequest, schema: { params: byId, security, summary: 'Cancel a subscription', response: view } },
     async ({ params }) => {
       const { subscription } = await findById(gateway, params.id)
       await cancelSubscription(gateway, subscription)
@@ -36,15 +34,15 @@ const addRoutes: AddRoutes = (app, gateway) => {
     },
   )
 
-  app.get<ByKey>(
+  app.get(
     '/api/subscription/:key',
-    { schema: { summary: 'What a page shows of a subscription', response: page } },
+    { schema: { params: byKey, summary: 'What a page shows of a subscription', response: page } },
     async ({ params }) => tellShopper(gateway, (await findByKey(gateway, params.key)).order),
   )
 
-  app.post<ByKey>(
+  app.post(
     '/api/subscription/:key/cancel',
-    { config, schema: { summary: 'The shopper cancels a subscription', response: page } },
+    { config, schema: { params: byKey, summary: 'The shopper cancels a subscription', response: page } },
     async ({ params }) => {
       const { order, subscription } = await findByKey(gateway, params.key)
       await cancelSubscription(gateway, subscription)
@@ -52,12 +50,13 @@ const addRoutes: AddRoutes = (app, gateway) => {
     },
   )
 
-  app.post<ByKey & { Body: CardReplacement }>(
+  app.post(
     '/api/subscription/:key/card',
     {
       config,
       bodyLimit,
       schema: {
+        params: byKey,
         summary: 'Another card for a subscription',
         body: ref('cardReplacement'),
         response: { 200: ref('cardUpdate'), ...refusals },

@@ -2,18 +2,19 @@
 import { readDeliveries, redeliver } from '../payments/deliveries.ts'
 import { listOf, ref } from '../plugins/contract.ts'
 import { requireMerchant } from '../plugins/merchant.ts'
-import { type AddRoutes, refusals } from './route.ts'
+import { type AddRoutes, byId, refusals } from './route.ts'
 
 const security = [{ merchant: [] }]
 
 const addRoutes: AddRoutes = (app, gateway) => {
   const onRequest = requireMerchant(app, gateway.config.merchantKey)
 
-  app.get<{ Params: { id: string } }>(
+  app.get(
     '/api/orders/:id/webhooks',
     {
       onRequest,
       schema: {
+        params: byId,
         security,
         summary: 'What was sent of an order, or will be',
         response: { 200: listOf('webhookDelivery'), ...refusals },
@@ -22,11 +23,12 @@ const addRoutes: AddRoutes = (app, gateway) => {
     async ({ params }) => readDeliveries(gateway, params.id),
   )
 
-  app.post<{ Params: { id: string } }>(
+  app.post(
     '/api/webhooks/:id/redeliver',
     {
       onRequest,
       schema: {
+        params: byId,
         security,
         summary: 'Send an event again',
         response: { 200: ref('webhookDelivery'), ...refusals },

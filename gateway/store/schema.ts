@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { JWK } from 'jose'
-import type { FieldDefinition, WebhookEvent } from '../../schemas/types.ts'
+import type { FieldDefinition, KeySet, WebhookEvent } from '../../schemas/types.ts'
 import { instant, type SealedKey } from './columns.ts'
 import type { MethodSnapshot } from './methodSnapshot.ts'
 import { orders } from './orderTable.ts'
@@ -67,11 +67,14 @@ export const addresses = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.type] }), index('addresses_saved').on(table.savedAt)],
 )
 
+/** A public key as it is made, before its use is said (RFC 7517). */
+export type PublicPoint = Pick<KeySet['keys'][number], 'kty' | 'crv' | 'x' | 'y'>
+
 /** Key pairs for card data. The newest encrypts; older ones still decrypt pending payments. */
 export const cardKeys = pgTable('card_keys', {
   kid: text().primaryKey(),
   privateKey: jsonb('private_key').$type<JWK | SealedKey>().notNull(),
-  publicKey: jsonb('public_key').$type<JWK>().notNull(),
+  publicKey: jsonb('public_key').$type<PublicPoint>().notNull(),
   createdAt: instant('created_at').notNull(),
 })
 
@@ -79,7 +82,7 @@ export const cardKeys = pgTable('card_keys', {
 export const payloadKeys = pgTable('payload_keys', {
   kid: text().primaryKey(),
   privateKey: jsonb('private_key').$type<JWK | SealedKey>().notNull(),
-  publicKey: jsonb('public_key').$type<JWK>().notNull(),
+  publicKey: jsonb('public_key').$type<PublicPoint>().notNull(),
   createdAt: instant('created_at').notNull(),
 })
 

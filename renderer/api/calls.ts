@@ -1,31 +1,14 @@
 /** The shopper's calls, one function each. The gateway's OpenAPI document has their paths and shapes. */
 import type {
   AddressRequest,
-  AddressView,
   CardReplacement,
-  CardUpdate,
-  CheckoutView,
   ConfirmRequest,
-  FormView,
-  LocalView,
   LogEntry,
-  MethodEntry,
-  OrderCreated,
   OutcomeRequest,
-  PaymentAnswer,
-  SandboxCard,
   SandboxOrder,
-  ShopperSubscription,
 } from '../../schemas/types.ts'
 import type { Request } from './client.ts'
 import { shapes } from './shapes.ts'
-
-/** A JSON Web Key Set (RFC 7517), of public keys. */
-export interface KeySet {
-  keys: (JsonWebKey & { kid?: string })[]
-  /** When the gateway sent them, by the server's clock. */
-  serverTime: string
-}
 
 export type Calls = ReturnType<typeof createCalls>
 
@@ -33,85 +16,82 @@ export function createCalls(request: Request) {
   const shape = shapes.paymentAnswer
   return {
     checkout: (key: string) =>
-      request<CheckoutView>('GET', `/checkout/${encodeURIComponent(key)}`, {
+      request('GET', `/checkout/${encodeURIComponent(key)}`, {
         shape: shapes.checkoutView,
         isMeant: (order) => order.key === key,
       }),
     methods: (key: string, country: string, lang: string) =>
-      request<MethodEntry[]>('GET', `/checkout/${encodeURIComponent(key)}/methods?${query({ country, lang })}`, {
+      request('GET', `/checkout/${encodeURIComponent(key)}/methods?${query({ country, lang })}`, {
         shape: [shapes.methodEntry],
       }),
     /** The caller checks the definitions when it compiles them. */
     form: (key: string, method: string, country: string, lang: string) =>
-      request<FormView>(
+      request(
         'GET',
         `/checkout/${encodeURIComponent(key)}/forms/${encodeURIComponent(method)}?${query({ country, lang })}`,
         { shape: shapes.formView },
       ),
     address: (key: string, type: string, place: { country?: string; lang: string }) =>
-      request<AddressView>('GET', `${addressPath(key, type)}?${query(place)}`, { shape: shapes.addressView }),
+      request('GET', `${addressPath(key, type)}?${query(place)}`, { shape: shapes.addressView }),
     saveAddress: (key: string, type: string, body: AddressRequest) =>
-      request<unknown>('PUT', addressPath(key, type), { body, shape: shapes.savedAddress }),
-    keys: () => request<KeySet>('GET', '/keys', { shape: shapes.keySet }),
+      request('PUT', addressPath(key, type), { body, shape: shapes.savedAddress }),
+    keys: () => request('GET', '/keys', { shape: shapes.keySet }),
     /** @param local true for every method that takes no card data */
     confirm: (body: ConfirmRequest, idempotencyKey: string, local: boolean, signal?: AbortSignal) =>
-      request<PaymentAnswer>('POST', local ? '/txn/local/confirmPayment' : '/txn/confirmPayment', {
+      request('POST', local ? '/txn/local/confirmPayment' : '/txn/confirmPayment', {
         body,
         idempotencyKey,
         signal,
         shape,
       }),
     status: (key: string, signal?: AbortSignal) =>
-      request<PaymentAnswer>('GET', `/txn/${encodeURIComponent(key)}/status`, { signal, shape }),
+      request('GET', `/txn/${encodeURIComponent(key)}/status`, { signal, shape }),
     /**
      * How a pending order is paid by its local method.
      * @param texts preferred languages of the method's own sentences
      */
     instructions: (key: string, lang: string, texts: string[] = []) =>
-      request<LocalView>('GET', `/txn/${encodeURIComponent(key)}/local?${query({ lang, texts: texts.join() })}`, {
+      request('GET', `/txn/${encodeURIComponent(key)}/local?${query({ lang, texts: texts.join() })}`, {
         shape: shapes.localView,
       }),
     /** Abandons this attempt, to pay another way. */
     abandon: (key: string, attempt: number) =>
-      request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/abandon`, { body: { attempt }, shape }),
+      request('POST', `/txn/${encodeURIComponent(key)}/abandon`, { body: { attempt }, shape }),
     /** Asks the gateway for the proof of the merchant that a wallet needs. Only the wallet can read the answer. */
     walletSession: (key: string, validationUrl: string) =>
-      request<object>('POST', `/txn/${encodeURIComponent(key)}/walletSession`, {
+      request('POST', `/txn/${encodeURIComponent(key)}/walletSession`, {
         body: { validationUrl },
         shape: shapes.walletSession,
       }),
     verify: (key: string, card: string) =>
-      request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/verify`, { body: { card }, shape }),
+      request('POST', `/txn/${encodeURIComponent(key)}/verify`, { body: { card }, shape }),
     /**
      * Extends the time to pay.
      * @param expires the end that the shopper saw, so that a repeated call adds no more time
      */
     extend: (key: string, expires: string) =>
-      request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/extend`, { body: { expires }, shape }),
-    cancel: (key: string) =>
-      request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/cancel`, { body: {}, shape }),
+      request('POST', `/txn/${encodeURIComponent(key)}/extend`, { body: { expires }, shape }),
+    cancel: (key: string) => request('POST', `/txn/${encodeURIComponent(key)}/cancel`, { body: {}, shape }),
     /** A confirmed subscription: its next charge and its card. */
-    subscription: (key: string) =>
-      request<ShopperSubscription>('GET', subscriptionPath(key), { shape: shapes.shopperSubscription }),
+    subscription: (key: string) => request('GET', subscriptionPath(key), { shape: shapes.shopperSubscription }),
     replaceCard: (key: string, body: CardReplacement, idempotencyKey: string) =>
-      request<CardUpdate>('POST', `${subscriptionPath(key)}/card`, { body, idempotencyKey, shape: shapes.cardUpdate }),
+      request('POST', `${subscriptionPath(key)}/card`, { body, idempotencyKey, shape: shapes.cardUpdate }),
     cancelSubscription: (key: string) =>
-      request<ShopperSubscription>('POST', `${subscriptionPath(key)}/cancel`, {
+      request('POST', `${subscriptionPath(key)}/cancel`, {
         body: {},
         shape: shapes.shopperSubscription,
       }),
-    log: (entry: LogEntry) => request<unknown>('POST', '/txn/log', { body: entry, keepalive: true }),
+    log: (entry: LogEntry) => request('POST', '/txn/log', { body: entry, keepalive: true }),
     outcome: (key: string, outcome: OutcomeRequest['outcome']) =>
-      request<PaymentAnswer>('POST', `/sandbox/${encodeURIComponent(key)}/outcome`, { body: { outcome }, shape }),
-    sampleOrder: (wish: SandboxOrder) =>
-      request<OrderCreated>('POST', '/sandbox/orders', { body: wish, shape: shapes.orderCreated }),
-    sandboxCards: () => request<SandboxCard[]>('GET', '/sandbox/cards', { shape: [shapes.sandboxCard] }),
+      request('POST', `/sandbox/${encodeURIComponent(key)}/outcome`, { body: { outcome }, shape }),
+    sampleOrder: (wish: SandboxOrder) => request('POST', '/sandbox/orders', { body: wish, shape: shapes.orderCreated }),
+    sandboxCards: () => request('GET', '/sandbox/cards', { shape: [shapes.sandboxCard] }),
   }
 }
 
-const subscriptionPath = (key: string) => `/subscription/${encodeURIComponent(key)}`
+const subscriptionPath = (key: string) => `/subscription/${encodeURIComponent(key)}` as const
 
 const addressPath = (key: string, type: string) =>
-  `/checkout/${encodeURIComponent(key)}/address/${encodeURIComponent(type)}`
+  `/checkout/${encodeURIComponent(key)}/address/${encodeURIComponent(type)}` as const
 
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString()

@@ -1,6 +1,7 @@
 /** The one fetch client: JSON in and out, a time limit, typed errors. */
 import type { ErrorAnswer } from '../../schemas/types.ts'
 import { HttpError, NetworkError, TimeoutError } from './errors.ts'
+import type { NoBody, Operation } from './operations.ts'
 import { fits, type Shape, shapes } from './shapes.ts'
 
 export interface ClientOptions {
@@ -16,7 +17,7 @@ export interface ClientOptions {
   onMisfit?: (error: Error) => void
 }
 
-export interface RequestOptions<Answer = unknown> {
+interface RequestOptions<Answer = unknown> {
   body?: unknown
   idempotencyKey?: string
   /** Lets the call outlive the page, for logs. */
@@ -29,10 +30,35 @@ export interface RequestOptions<Answer = unknown> {
   isMeant?: (answer: Answer) => boolean
 }
 
-export type Method = 'GET' | 'POST' | 'PUT'
+type Method = Operation['method']
+/** A path may carry a query. */
+type PathOf<M extends Method> = Extract<Operation, { method: M }>['path'] extends infer Path extends string
+  ? Path | `${Path}?${string}`
+  : never
+type WithoutQuery<Path> = Path extends `${infer Start}?${string}` ? Start : Path
+/** Of exactly this path: `/checkout/${string}` would take every longer one. */
+type Exactly<Path, Known extends Operation> = Known extends { path: infer Pattern }
+  ? [Path, Pattern] extends [Pattern, Path]
+    ? Known
+    : never
+  : never
+type Asked<M extends Method, Path> = Path extends unknown
+  ? Exactly<WithoutQuery<Path>, Extract<Operation, { method: M }>>
+  : never
+type Options<Known extends Operation> = NoBody extends Known['body']
+  ? [options?: RequestOptions<Known['answer']> & { body?: Known['body'] }]
+  : [options: RequestOptions<Known['answer']> & { body: Known['body'] }]
 
-/** @throws NetworkError, TimeoutError, HttpError */
-export type Request = <Answer>(method: Method, path: string, options?: RequestOptions<Answer>) => Promise<Answer>
+/**
+ * A call of the gateway's OpenAPI document: method and path decide which body it takes and which answer comes.
+ *
+ * @throws NetworkError, TimeoutError, HttpError
+ */
+export type Request = <M extends Method, Path extends PathOf<M>>(
+  method: M,
+  path: Path,
+  ...options: Options<Asked<M, Path>>
+) => Promise<Asked<M, Path>['answer']>
 
 /** Product spec, sections 7 and 9. */
 export const timeLimitMs = 50_000
@@ -40,10 +66,10 @@ const confirmCall = /^\/txn\/(local\/)?confirmPayment$/
 
 export function createClient(options: ClientOptions): Request {
   const { fetch, browserLanguage, newId, base = '/api', timeoutMs = timeLimitMs, onMisfit } = options
-  return async <Answer>(
+  const request = async (
     method: Method,
     path: string,
-    { body, idempotencyKey, keepalive, signal, shape, isMeant }: RequestOptions<Answer> = {},
+    { body, idempotencyKey, keepalive, signal, shape, isMeant }: RequestOptions = {},
   ) => {
     const headers: Record<string, string> = { accept: 'application/json' }
     if (body !== undefined) headers['content-type'] = 'application/json; charset=utf-8'
@@ -82,18 +108,19 @@ export function createClient(options: ClientOptions): Request {
       if (!answer.ok) throw new HttpError(answer.status, refusalOf(readJson(text)))
       const data = text === '' ? {} : readJson(text)
       if (data === undefined) throw new NetworkError('The answer is not JSON.')
-      if ((shape && !fits(data, shape)) || isMeant?.(data as Answer) === false) {
+      if ((shape && !fits(data, shape)) || isMeant?.(data) === false) {
         // Without the key of the order and the query.
         const misfit = new NetworkError(`Not what ${method} /${path.split(/[/?]/)[1]} is answered with.`)
         misfit.requestId = requestId
         onMisfit?.(misfit)
         throw misfit
       }
-      return data as Answer
+      return data
     } finally {
       clearTimeout(timer)
     }
   }
+  return request as Request
 }
 
 /** The `selected-language` of confirm calls: two letters, or `hk` for traditional Chinese (product spec, section 7). */

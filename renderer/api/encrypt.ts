@@ -3,7 +3,7 @@
  * Loaded when needed: see payment.ts.
  */
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
-import type { KeySet } from './calls.ts'
+import type { KeySet } from '../../schemas/types.ts'
 import { NetworkError } from './errors.ts'
 
 /**

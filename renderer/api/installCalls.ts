@@ -1,15 +1,16 @@
 /** A merchant's calls about an install. Separate from calls.ts, because a checkout does not use them. */
-import type { ActivateRequest, InstallView } from '../../schemas/types.ts'
+import type { ActivateRequest } from '../../schemas/types.ts'
 import { request } from './browser.ts'
 import { shapes } from './shapes.ts'
 
-const path = (key: string, lang: string, action = '') =>
-  `/installs/${encodeURIComponent(key)}${action}?lang=${encodeURIComponent(lang)}`
+const path = (key: string) => `/installs/${encodeURIComponent(key)}` as const
+
+const query = (lang: string) => `?lang=${encodeURIComponent(lang)}` as const
 
 /** @throws NetworkError, HttpError */
 export const readInstall = (key: string, lang: string) =>
-  request<InstallView>('GET', path(key, lang), { shape: shapes.installView, isMeant: (view) => view.key === key })
+  request('GET', `${path(key)}${query(lang)}`, { shape: shapes.installView, isMeant: (view) => view.key === key })
 
 /** @throws NetworkError, HttpError */
 export const activate = (key: string, lang: string, body: ActivateRequest) =>
-  request<InstallView>('POST', path(key, lang, '/activate'), { body, shape: shapes.installView })
+  request('POST', `${path(key)}/activate${query(lang)}`, { body, shape: shapes.installView })

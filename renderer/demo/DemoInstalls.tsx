@@ -1,6 +1,6 @@
 /** Links of sample installs, and the accounts that lead to each result. */
 import { useEffect, useState } from 'react'
-import type { InstallCreated, SandboxInstall, SandboxInstalls } from '../../schemas/types.ts'
+import type { SandboxInstall, SandboxInstalls } from '../../schemas/types.ts'
 import { request } from '../api/browser.ts'
 import { misfit } from '../app/report/report.ts'
 import { toastTrouble } from '../app/ui/toasts.ts'
@@ -17,16 +17,16 @@ import { words } from './parts/words.ts'
 const path = '/sandbox/installs'
 
 /** The call of the installs' demo page. Separate from the checkout's calls, which every shopper loads. */
-const sampleInstalls = (): Promise<SandboxInstalls> =>
-  request<SandboxInstalls>('GET', path, {
+const sampleInstalls = () =>
+  request('GET', path, {
     shape: {
       apps: [{ platform: 'string', title: 'string', app: 'string' }],
       accounts: [{ id: 'string', merchantNumber: 'string', apiKey: 'string' }],
     },
   })
 
-const sampleInstall = (wish: SandboxInstall): Promise<InstallCreated> =>
-  request<InstallCreated>('POST', path, { body: wish, shape: { key: 'string', url: 'string' } })
+const sampleInstall = (wish: SandboxInstall) =>
+  request('POST', path, { body: wish, shape: { key: 'string', url: 'string' } })
 
 export default function DemoInstalls() {
   const text = useText()

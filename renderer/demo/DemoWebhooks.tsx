@@ -2,7 +2,7 @@
  * A sample order whose shop gets webhooks: each event, the shop's answers, and the next try. The order can be refunded.
  */
 import { useCallback, useEffect, useState } from 'react'
-import type { RefundCreated, WebhookDelivery } from '../../schemas/types.ts'
+import type { WebhookDelivery } from '../../schemas/types.ts'
 import { calls } from '../api/browser.ts'
 import { createClient } from '../api/client.ts'
 import { HttpError } from '../api/errors.ts'
@@ -24,22 +24,21 @@ const request = createClient({
 
 const shape = { id: 'string', type: 'string', createdAt: 'string', state: 'string', tries: [{ at: 'string' }] } as const
 const refundShape = { key: 'string', url: 'string' } as const
-const path = (key: string) => `/sandbox/${encodeURIComponent(key)}/webhooks`
+const path = (key: string) => `/sandbox/${encodeURIComponent(key)}/webhooks` as const
 
-const deliveriesOf = (key: string): Promise<WebhookDelivery[]> =>
-  request<WebhookDelivery[]>('GET', path(key), { shape: [shape] })
+const deliveriesOf = (key: string) => request('GET', path(key), { shape: [shape] })
 
-const redeliver = (key: string, id: string): Promise<WebhookDelivery> =>
-  request<WebhookDelivery>('POST', `${path(key)}/${encodeURIComponent(id)}/redeliver`, { body: {}, shape })
+const redeliver = (key: string, id: string) =>
+  request('POST', `${path(key)}/${encodeURIComponent(id)}/redeliver`, { body: {}, shape })
 
 /**
  * The call of the demo page for refunds. Separate from the checkout's calls, which every shopper loads.
  * @returns undefined for an order without anything to refund
  */
-async function refund(key: string, amountMinor: number): Promise<RefundCreated | undefined> {
-  const address = `/sandbox/${encodeURIComponent(key)}/refunds`
+async function refund(key: string, amountMinor: number) {
   try {
-    return await request<RefundCreated>('POST', address, { body: { amountMinor }, shape: refundShape })
+    const body = { amountMinor }
+    return await request('POST', `/sandbox/${encodeURIComponent(key)}/refunds`, { body, shape: refundShape })
   } catch (error) {
     if (error instanceof HttpError && [409, 422].includes(error.status)) return undefined
     throw error

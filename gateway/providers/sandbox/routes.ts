@@ -4,15 +4,7 @@
  */
 import { Duration } from 'luxon'
 import { toWire } from '../../../core/serverTime.ts'
-import type {
-  ClockRequest,
-  OutcomeRequest,
-  SandboxCard,
-  SandboxOrder,
-  SandboxRefund,
-  WebhookDelivery,
-  WebhookEvent,
-} from '../../../schemas/types.ts'
+import type { SandboxCard, WebhookDelivery } from '../../../schemas/types.ts'
 import { advanceThroughDue, chargeDue } from '../../due/renewals.ts'
 import { sweep } from '../../due/sweep.ts'
 import type { Gateway } from '../../gateway.ts'
@@ -22,18 +14,18 @@ import { refundUrl } from '../../orders/refundView.ts'
 import { createOrder } from '../../payments/createOrder.ts'
 import { decide } from '../../payments/decide.ts'
 import { readDeliveries, redeliver } from '../../payments/deliveries.ts'
-import { listOf, ref } from '../../plugins/contract.ts'
+import { listOf, ref, textsOf } from '../../plugins/contract.ts'
 import { originOf } from '../../plugins/hosts.ts'
 import { perMinute } from '../../plugins/limits.ts'
 import { requireMerchant } from '../../plugins/merchant.ts'
 import { invalidData, Problem } from '../../problem.ts'
-import { type AddRoutes, type ByKey, checkoutUrl, refusals } from '../../routes/route.ts'
+import { type AddRoutes, byKey, checkoutUrl, refusals } from '../../routes/route.ts'
 import { isSampleReceiver, receivers, sampleReceiverPath } from './receiver.ts'
 import { sampleOrder } from './sampleOrder.ts'
 import { decided } from './tester.ts'
 
 const addRoutes: AddRoutes = (app, gateway) => {
-  app.post<{ Body: SandboxOrder }>(
+  app.post(
     '/api/sandbox/orders',
     {
       // This route needs no key, so the limit stops strangers from filling the database.
@@ -63,10 +55,11 @@ const addRoutes: AddRoutes = (app, gateway) => {
     () => gateway.files().catalogs.sandboxCards.cards.map(({ id, number }): SandboxCard => ({ id, number })),
   )
 
-  app.post<ByKey & { Body: OutcomeRequest }>(
+  app.post(
     '/api/sandbox/:key/outcome',
     {
       schema: {
+        params: byKey,
         summary: 'Play the bank',
         body: ref('outcomeRequest'),
         response: { 200: ref('paymentAnswer'), ...refusals },
@@ -80,7 +73,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     },
   )
 
-  app.post<{ Body: ClockRequest }>(
+  app.post(
     '/api/sandbox/clock',
     {
       // Moving the clock settles what is due in all orders, so it needs the merchant's key and has a limit.
@@ -91,7 +84,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
         summary: "Move the gateway's clock, or set it back to the real time",
         body: ref('clockRequest'),
         response: {
-          200: { type: 'object', required: ['serverTime'], properties: { serverTime: { type: 'string' } } },
+          200: textsOf('serverTime'),
           ...refusals,
         },
       },
@@ -108,11 +101,12 @@ const addRoutes: AddRoutes = (app, gateway) => {
     },
   )
 
-  app.post<ByKey & { Body: SandboxRefund }>(
+  app.post(
     '/api/sandbox/:key/refunds',
     {
       config: perMinute(60),
       schema: {
+        params: byKey,
         summary: 'Refund a sample order',
         body: ref('sandboxRefund'),
         response: { 201: ref('refundCreated'), ...refusals },
@@ -144,12 +138,12 @@ const bodyLimit = 256 * 1024
 
 /** The sample shop's server and its deliveries. It needs no merchant key, so it shows no other orders. */
 const addWebhooks: AddRoutes = (app, gateway) => {
-  app.post<{ Params: { answer: string }; Body: WebhookEvent }>(
+  app.post(
     `${sampleReceiverPath}:answer`,
     {
       bodyLimit,
       config: perMinute(1_200),
-      schema: { summary: "A sample shop's server", body: ref('webhookEvent') },
+      schema: { params: textsOf('answer'), summary: "A sample shop's server", body: ref('webhookEvent') },
     },
     async ({ params, body }, reply) => {
       if (!isSampleReceiver(params.answer)) throw new Problem(404, 'unknownRoute')
@@ -159,10 +153,11 @@ const addWebhooks: AddRoutes = (app, gateway) => {
     },
   )
 
-  app.get<ByKey>(
+  app.get(
     '/api/sandbox/:key/webhooks',
     {
       schema: {
+        params: byKey,
         summary: 'What was sent of a sample order, or will be',
         response: { 200: listOf('webhookDelivery'), ...refusals },
       },
@@ -170,11 +165,12 @@ const addWebhooks: AddRoutes = (app, gateway) => {
     async ({ params }) => (await sampleDeliveries(gateway, params.key)).map(withoutAddresses),
   )
 
-  app.post<ByKey & { Params: { id: string } }>(
+  app.post(
     '/api/sandbox/:key/webhooks/:id/redeliver',
     {
       config: perMinute(60),
       schema: {
+        params: textsOf('key', 'id'),
         summary: 'Send an event of a sample order again',
         response: { 200: ref('webhookDelivery'), ...refusals },
       },

@@ -3,7 +3,7 @@
  * address, so a page shows only what the gateway has signed. Loaded by the pages that read a payload.
  */
 import { Inflate } from 'pako'
-import type { KeySet } from '../../api/calls.ts'
+import type { KeySet } from '../../../schemas/types.ts'
 
 /** Contract, "Addresses": a payload that inflates to more is not ours. */
 const maxBytes = 64 * 1024

@@ -13,6 +13,7 @@ import {
 } from '../../../clients/node/index.ts'
 import type { OpenApiDocument } from '../../../scripts/client/merchantPart.ts'
 import { renderClient } from '../../../scripts/client/renderClient.ts'
+import { renderOperations } from '../../../scripts/client/renderOperations.ts'
 import { type Receiver, startReceiver } from '../gateway/support/receiver.ts'
 import { startServer, type TestServer } from '../gateway/support/server.ts'
 import { pay } from '../gateway/support/shop.ts'
@@ -42,10 +43,11 @@ const thrown = (work: Promise<unknown>): Promise<TillformError> =>
     (error) => error,
   )
 
-it('has the types of the document that the gateway serves: if this fails, run npm run client', async () => {
+it('the client and the page have the types of the document that the gateway serves: if this fails, run npm run client', async () => {
   const document = (await server.app.inject('/api/openapi.json')).json<OpenApiDocument>()
-  const file = join(import.meta.dirname, '../../../clients/node/contract.ts')
-  expect(await renderClient(document)).toBe(readFileSync(file, 'utf8'))
+  const text = (file: string) => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8')
+  expect(await renderClient(document)).toBe(text('clients/node/contract.ts'))
+  expect(renderOperations(document)).toBe(text('renderer/api/operations.ts'))
 })
 
 describe('a shop with the client', () => {

@@ -6,6 +6,7 @@ import { createClient, selectedLanguage } from '../../../../renderer/api/client.
 import { createClock } from '../../../../renderer/api/clock.ts'
 import { CallError, HttpError, NetworkError, TimeoutError } from '../../../../renderer/api/errors.ts'
 import { shapes } from '../../../../renderer/api/shapes.ts'
+import type { ConfirmRequest } from '../../../../schemas/types.ts'
 
 const clientOver = (fetch: unknown) =>
   createClient({ fetch: fetch as typeof globalThis.fetch, browserLanguage: () => 'fr-CA' })
@@ -14,15 +15,18 @@ const json = (data: unknown, status = 200) => new Response(JSON.stringify(data),
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+/** Of an order, as a variable: a call is typed by the parts of its path. */
+const key: string = 'k'
+
 describe('a call', () => {
   it('goes to /api with JSON in and out', async () => {
     const fetch = vi.fn(async () => json({ state: 'open' }))
-    expect(await clientOver(fetch)('POST', '/txn/k/cancel', { body: { a: 1 } })).toEqual({ state: 'open' })
+    expect(await clientOver(fetch)('POST', `/txn/${key}/verify`, { body: { card: 'jwe' } })).toEqual({ state: 'open' })
     expect(fetch).toHaveBeenCalledWith(
-      '/api/txn/k/cancel',
+      '/api/txn/k/verify',
       expect.objectContaining({
         method: 'POST',
-        body: '{"a":1}',
+        body: '{"card":"jwe"}',
         headers: expect.objectContaining({ 'content-type': 'application/json; charset=utf-8' }),
       }),
     )
@@ -31,14 +35,14 @@ describe('a call', () => {
   it.each([
     ['/txn/confirmPayment', 'fr'],
     ['/txn/local/confirmPayment', 'fr'],
-    ['/txn/k/status', undefined],
-    ['/checkout/k', undefined],
-  ])('to %s carries the selected language %s', async (path, expected) => {
+    [`/txn/${key}/cancel`, undefined],
+    [`/subscription/${key}/cancel`, undefined],
+  ] as const)('to %s carries the selected language %s', async (path, expected) => {
     let sent: RequestInit = {}
     await clientOver(async (_path: string, init: RequestInit) => {
       sent = init
       return json({})
-    })('POST', path)
+    })('POST', path, { body: {} as ConfirmRequest })
     expect(new Headers(sent.headers).get('selected-language') ?? undefined).toBe(expected)
   })
 
@@ -95,8 +99,8 @@ describe('a call', () => {
 
   it('answered about another order is a network error', async () => {
     const other = { key: 'other', state: 'open' }
-    const call = clientOver(async () => json(other))<typeof other>('GET', '/x', {
-      isMeant: ({ key }) => key === 'mine',
+    const call = clientOver(async () => json(other))('GET', `/checkout/${key}`, {
+      isMeant: (order) => order.key === key,
     })
     await expect(call).rejects.toBeInstanceOf(NetworkError)
   })
@@ -164,4 +168,21 @@ describe('the clock', () => {
     clock.adjust(undefined)
     expect(clock.now()).toBe(5)
   })
+})
+
+it('a call that the gateway does not know, or with another body or answer, does not compile', () => {
+  const request = clientOver(async () => json({}))
+  const wrong = async () => {
+    // @ts-expect-error The gateway has no such path.
+    await request('GET', '/order')
+    // @ts-expect-error It has this path with another method.
+    await request('PUT', `/txn/${key}/status`)
+    // @ts-expect-error A body is required.
+    await request('POST', `/txn/${key}/verify`)
+    // @ts-expect-error Another body.
+    await request('POST', `/txn/${key}/verify`, { body: { cvc: 'jwe' } })
+    // @ts-expect-error The answer of a path that is longer.
+    return (await request('GET', `/checkout/${key}`)).length
+  }
+  expect(wrong).toBeTypeOf('function')
 })

@@ -1,8 +1,8 @@
 /** Card data on the wire: only the gateway can read it. */
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { expect, it } from 'vitest'
-import type { KeySet } from '../../../../renderer/api/calls.ts'
 import { encrypt } from '../../../../renderer/api/encrypt.ts'
+import type { KeySet } from '../../../../schemas/types.ts'
 
 it('card data is sealed for the key of the gateway, under its kid, for one order and the time that the gateway told', async () => {
   const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
