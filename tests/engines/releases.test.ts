@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderRequest } from '../../schemas/types.ts'
-import type { Gateway, GatewayStart } from '../journeys/gateway.ts'
+import { asMerchant, type Gateway, type GatewayStart } from '../journeys/gateway.ts'
 import { pgbouncer, startPooler } from '../journeys/pooler.ts'
 import { type PostgresServer, startPostgres } from '../journeys/postgres.ts'
 import { seed } from '../journeys/sample.ts'
@@ -75,14 +75,7 @@ async function open(
 }
 
 /** The shop as one gateway. Its gateways take turns by request. */
-const asGateway = (): Gateway => ({
-  ...(shop.gateways[0] as Gateway),
-  url: shop.url,
-  createOrder: async (order) => {
-    const made = await (shop.gateways[0] as Gateway).createOrder(order)
-    return { ...made, url: made.url.replace(/^https?:\/\/[^/]+/, shop.url) }
-  },
-})
+const asGateway = (): Gateway => ({ ...(shop.gateways[0] as Gateway), ...asMerchant(shop.url), url: shop.url })
 
 /** @returns the failures, as text */
 async function payAll(engine: Engine, size: (typeof sizes)['phone'], which: string[]): Promise<string[]> {
@@ -98,7 +91,10 @@ async function payAll(engine: Engine, size: (typeof sizes)['phone'], which: stri
         await shopper.open(made.url)
         return made
       }
-      await flows[flow]?.({ shopper, gateway, begin }).catch((error: Error) => failed.push(`${flow}: ${error.message}`))
+      await flows[flow]?.({ shopper, gateway, begin }).catch(async (error: Error) => {
+        const page = await shopper.read().catch(() => 'no page')
+        failed.push(`${flow}: ${error.message}; the page says: ${page}; missing: ${shop.missing}`)
+      })
     }
     await shopper.leave()
   }

@@ -87,25 +87,31 @@ export async function startGateway({
   })
   await ready
   const url = `http://localhost:${ownPort}`
-
-  const order = async (id: string) => (await merchant(url, `/api/orders/${id}`)) as OrderView
   return {
+    ...asMerchant(url),
     url,
     port: ownPort,
     pid: child.pid as number,
     data: folder,
     output: () => printed,
+    kill: (signal = 'SIGKILL') => ended(child, signal),
+    stop: async () => {
+      await ended(child, 'SIGTERM')
+      if (!data) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A merchant's calls at an address, of one gateway or of a balancer before some. */
+export function asMerchant(url: string): Pick<Gateway, 'createOrder' | 'order' | 'successes' | 'advance'> {
+  const order = async (id: string) => (await merchant(url, `/api/orders/${id}`)) as OrderView
+  return {
     createOrder: async (wanted = {}) =>
       (await merchant(url, '/api/orders', { ...sampleOrder(), ...wanted })) as OrderCreated,
     order,
     successes: async (id) => (await order(id)).attempts.filter(({ state }) => state === 'paid').length,
     advance: async (duration) => {
       await merchant(url, '/api/sandbox/clock', { advance: duration })
-    },
-    kill: (signal = 'SIGKILL') => ended(child, signal),
-    stop: async () => {
-      await ended(child, 'SIGTERM')
-      if (!data) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
