@@ -14,14 +14,9 @@ import { calls, type Seen, spoil, tableOf } from './platform.ts'
 
 test.use({ drawnBy: 'gateway' })
 
-/** Known exceptions: without these calls the page repeats its work endlessly. */
-const untrue = ['Promise.prototype.then']
-const sampled = sampleOf(
-  calls.filter((call) => !untrue.includes(call)),
-  2,
-)
+const sampled = sampleOf(calls, 2)
 /** Calls that throw are tried in the sweep only, because some of them may still fail. */
-const tagOf = (call: string, how: string) => (untrue.includes(call) || how === 'throwing' ? ' @sweep' : sampled(call))
+const tagOf = (call: string, how: string) => (how === 'throwing' ? ' @sweep' : sampled(call))
 const isSweep = process.env.SWEEP === '1'
 const results = join(import.meta.dirname, '../../../bench-results')
 const list = join(results, 'platform.jsonl')
