@@ -9,7 +9,7 @@ import { isRefused } from './schemas/faults.ts'
 import { openSchemaFiles, type SchemaFolder } from './schemas/schemaFiles.ts'
 import { type Config, providerEnvOf, providerOfNewOrders } from './settings/config.ts'
 import type { Store } from './store/open.ts'
-import { tracedFetch } from './traces/providerCalls.ts'
+import { tracedFetch } from './traces/calls.ts'
 import type { Traces } from './traces/traces.ts'
 
 interface Opening {

@@ -6,6 +6,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the call is about, once known. */
+    subject: Subject
+  }
+}
 
 export const requestIdHeader = 'x-request-id'
 
@@ -27,6 +35,21 @@ export const withRequestId = <Result>(id: string | undefined, work: () => Result
 /** Adds the request's subject to its log line, however it ends. */
 export function isAbout(subject: Subject): void {
   Object.assign(context.getStore()?.subject ?? {}, subject)
+}
+
+/**
+ * Makes the id available to everything that works for the request, and puts it into the answer, including refusals. Call
+ * it before adding any other hook: those run in the context that this one creates.
+ */
+export function addRequestIds(app: FastifyInstance): void {
+  app.decorateRequest('subject')
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(requestIdHeader, request.id)
+    request.subject = {}
+    withRequestId(request.id, done, request.subject)
+  })
+  // Body events come from the connection, outside the request's context: enter it again.
+  app.addHook('preValidation', (request, _reply, done) => withRequestId(request.id, done, request.subject))
 }
 
 /** For Fastify's `genReqId`. Accepts only a UUID, so that log lines contain no caller's text. */

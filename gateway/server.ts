@@ -6,8 +6,7 @@ import type { Lint } from '../core/lint/lint.ts'
 import { importModule, modulesIn } from '../validators/ownModules.node.ts'
 import { createClock } from './clock.ts'
 import { chargeDue } from './due/renewals.ts'
-import { sweep } from './due/sweep.ts'
-import { keepSweeping } from './due/sweeping.ts'
+import { keepSweeping, sweep } from './due/sweep.ts'
 import type { Gateway } from './gateway.ts'
 import { createHealthCheck } from './health.ts'
 import { createCardKeys } from './keys/cardKeys.ts'
@@ -15,40 +14,32 @@ import { createKeySealing, sealKeys } from './keys/keySealing.ts'
 import { createMerchantKeys } from './keys/merchantKeys.ts'
 import { createPayloads } from './keys/payloads.ts'
 import { createWebhookSecrets } from './keys/webhookSecrets.ts'
-import { createMetrics } from './metrics/metrics.ts'
-import { counted } from './metrics/providerCalls.ts'
+import { counted, createMetrics } from './metrics/metrics.ts'
 import { addQueues } from './metrics/queues.ts'
 import { availableMethods } from './offers/availability.ts'
 import { createForms } from './offers/forms.ts'
 import { openSchemas } from './openSchemas.ts'
 import { eventData } from './orders/eventData.ts'
 import { createOrderQueue } from './orders/orderQueue.ts'
-import { originOf } from './origin.ts'
 import { addPage } from './page/page.ts'
 import { createPageFiles } from './page/pageFiles.ts'
 import { createCardTries } from './payments/cardTries.ts'
-import { readableUrl } from './plugins/addresses.ts'
-import { addBodies } from './plugins/bodies.ts'
 import { addContract } from './plugins/contract.ts'
-import { addDraining } from './plugins/draining.ts'
 import { addErrors } from './plugins/errors.ts'
 import { addHeaders, answerUnreadable, securityHeaders } from './plugins/headers.ts'
 import { addForwardedAddresses, addHosts, trustOf } from './plugins/hosts.ts'
 import { addLimits } from './plugins/limits.ts'
 import { loggerOptions, OneLine, requestLogger } from './plugins/logger.ts'
 import { addMerchantKeys } from './plugins/merchant.ts'
-import { addMetrics } from './plugins/metrics.ts'
-import { addRequestIds } from './plugins/requestIds.ts'
-import { addTraces } from './plugins/traces.ts'
+import { addBodies, readableUrl } from './plugins/readable.ts'
 import { providerFor } from './providers/routing.ts'
-import { requestIdOf } from './requestId.ts'
+import { addRequestIds, requestIdOf } from './requestId.ts'
 import type { AddRoutes } from './routes/route.ts'
 import { installPage } from './schemas/installPages.ts'
 import { type Config, reachOf } from './settings/config.ts'
 import { openStore } from './store/open.ts'
-import { traced } from './traces/providerCalls.ts'
-import type { Traces } from './traces/traces.ts'
-import { tracedWebhook } from './traces/webhooks.ts'
+import { traced, tracedWebhook } from './traces/calls.ts'
+import { addTraces, type Traces } from './traces/traces.ts'
 import { version } from './version.ts'
 import { createWebhooks } from './webhooks/deliver.ts'
 
@@ -152,7 +143,7 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
         (order, country) => availableMethods({ config, providers, files: files.recent }, order, country),
         (order, asked) => providerFor(config.routes, order, asked),
       ),
-      origin: originOf(app.server, config),
+      origin: originOf(app, config),
       log: app.log,
       metrics,
       draining: draining.signal,
@@ -180,10 +171,17 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
     addErrors(app)
     addRequestIds(app)
     if (traces) addTraces(app, traces)
-    if (metrics) addMetrics(app, metrics)
-    if (metrics) addQueues(metrics.registry, { ...gateway, pool: store.pool })
+    if (metrics) {
+      app.addHook('onResponse', async (request, reply) =>
+        metrics.request(request, reply.statusCode, reply.elapsedTime / 1_000),
+      )
+      addQueues(metrics.registry, { ...gateway, pool: store.pool })
+    }
     addHeaders(app, headers)
-    addDraining(app, draining.signal)
+    // Before a stop each answer closes its connection, so that a balancer connects to another gateway.
+    app.addHook('onSend', async (_request, reply) => {
+      if (draining.signal.aborted) reply.header('connection', 'close')
+    })
     addForwardedAddresses(app)
     addHosts(app, config)
     addBodies(app)
@@ -210,6 +208,15 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
     throw error
   }
 }
+
+/** Read once the server listens: the configured address, or else the listening one. */
+const originOf =
+  ({ server }: FastifyInstance, { publicUrl, host, port }: Config) =>
+  (): string => {
+    const address = server.address()
+    const name = host.includes(':') ? `[${host}]` : host
+    return publicUrl ?? `http://${name}:${typeof address === 'object' && address ? address.port : port}`
+  }
 
 /** Load the tracing libraries only when traces are configured. */
 const tracesOf = async ({ traces }: Config, log: FastifyBaseLogger): Promise<Traces | undefined> =>

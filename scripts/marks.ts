@@ -4,8 +4,7 @@
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawWord } from './marks/wordmark.ts'
-import { words } from './marks/words.ts'
+import { drawWord, words } from './marks/wordmark.ts'
 
 const root = join(import.meta.dirname, '..')
 for (const { path, name, word } of words()) writeFileSync(join(root, path), drawWord(name, word))

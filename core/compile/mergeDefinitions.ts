@@ -1,13 +1,11 @@
 import type { FieldDefinition, FieldKind, FieldTexts, MethodField } from '../../schemas/types.ts'
 import { canonicalName } from '../../validators/clean.ts'
 import { inCountryOrder, partHere } from './addressParts.ts'
-import { amountOf } from './amountOf.ts'
 import { compact } from './compact.ts'
+import { amountOf, maskedBy, phoneHint } from './controls.ts'
 import { DefinitionError } from './definitionError.ts'
 import { fieldTexts } from './fieldTexts.ts'
-import { maskedBy } from './maskedBy.ts'
 import { mergeOptions, type OptionSource } from './mergeOptions.ts'
-import { phoneHint } from './phoneHint.ts'
 import type { AskedEntry, Asking, MergeContext } from './types.ts'
 
 /**

@@ -5,7 +5,7 @@
 import './lastWords.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { jsonLine, rawLine } from '../jsonLine.ts'
-import { listenForMetrics } from '../metrics/listen.ts'
+import { listenForMetrics } from '../metrics/metrics.ts'
 import { deadRoutesNotice, leftOutNotice, unservedNotice } from '../offers/availability.ts'
 import { createSamples } from '../payments/samples.ts'
 import { buildServer, type Server } from '../server.ts'

@@ -4,8 +4,10 @@
  * No label holds an order, a key, an address or any other text that a caller can choose. Only our code and the
  * operator's files can add label values (docs/decisions/0136-metrics.md).
  */
+import { createServer, type Server } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Provider } from '../providers/provider.ts'
 import type { SchemaFiles } from '../schemas/schemaFiles.ts'
 import { version } from '../version.ts'
 
@@ -87,4 +89,54 @@ export function createMetrics(files: () => Pick<SchemaFiles, 'methods'>): Metric
     notified: (provider, about, result) => notifications.inc({ provider, about, result }),
     refusedByBrowser: () => browserReports.inc(),
   }
+}
+
+/**
+ * Wraps each provider to count and time its calls. Synchronous functions such as `serves` are not counted.
+ *
+ * @param metrics absent: counts nothing
+ */
+export const counted = (providers: Map<string, Provider>, metrics: Metrics | undefined): Map<string, Provider> =>
+  metrics ? new Map([...providers].map(([name, provider]) => [name, countedOne(name, provider, metrics)])) : providers
+
+const countedOne = (name: string, provider: Provider, { providerCall }: Metrics): Provider =>
+  new Proxy(provider, {
+    get(target, call) {
+      const value: unknown = Reflect.get(target, call)
+      if (typeof value !== 'function' || typeof call !== 'string') return value
+      return (...args: unknown[]) => {
+        const start = performance.now()
+        const answer: unknown = value.apply(target, args)
+        if (!(answer instanceof Promise)) return answer
+        const done = (isAnswered: boolean) => () =>
+          providerCall(name, call, isAnswered, (performance.now() - start) / 1_000)
+        answer.then(done(true), done(false))
+        return answer
+      }
+    },
+  })
+
+/**
+ * The metrics port: plain HTTP for a collector in the operator's own network, without any other route.
+ *
+ * @param port 0 for any free one
+ * @throws Error when the port is taken
+ */
+export async function listenForMetrics({ registry }: Metrics, port: number, host: string): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') return void response.writeHead(404).end()
+    try {
+      const text = await registry.metrics()
+      response.writeHead(200, { 'content-type': registry.contentType }).end(text)
+    } catch {
+      response.writeHead(500).end()
+    }
+  })
+  // An open scrape must not delay a stop.
+  server.unref()
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  return server
 }

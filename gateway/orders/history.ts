@@ -3,11 +3,14 @@
  * rows of its own adds a source here, and its types to schemas/api/orderEvent.schema.json.
  */
 import { asc, eq } from 'drizzle-orm'
+import { toWire } from '../../core/serverTime.ts'
+import type { OrderEvent, OrderEventList, PageQuery } from '../../schemas/types.ts'
 import type { Database } from '../store/open.ts'
 import { attempts } from '../store/schema.ts'
 import { eventsOf } from '../webhooks/outbox.ts'
 import { actorOf, gatewayItself, shopper } from './actor.ts'
 import { addressesOf } from './addressRows.ts'
+import { cursorOf, type Place, placeOf } from './cursor.ts'
 import type { HistoryEntry } from './historyEntry.ts'
 import { ofCaptures, ofRefunds } from './modificationHistory.ts'
 import { type Attempt, type Order, providerOf } from './orderSnapshot.ts'
@@ -19,11 +22,40 @@ type Source = (db: Database, order: Order) => Promise<HistoryEntry[]> | HistoryE
 const sources: Source[] = [ofOrder, ofAddresses, ofAttempts, ofSubscription, ofCaptures, ofEnd, ofRefunds, ofWebhooks]
 
 /** Oldest first. */
-export async function historyOf(db: Database, order: Order): Promise<HistoryEntry[]> {
+async function historyOf(db: Database, order: Order): Promise<HistoryEntry[]> {
   const entries: HistoryEntry[] = []
   for (const source of sources) entries.push(...(await source(db, order)))
   return entries.sort((a, b) => a.at.getTime() - b.at.getTime())
 }
+
+const usualLimit = 20
+
+/** One page of an order's history, oldest first. @throws Problem 400 for an invalid cursor */
+export async function listEvents(
+  db: Database,
+  order: Order,
+  { limit = usualLimit, cursor }: PageQuery,
+): Promise<OrderEventList> {
+  const after = cursor === undefined ? undefined : placeOf(cursor)
+  const all = (await historyOf(db, order)).map((entry) => ({ ...entry, id: idOf(entry) }))
+  const from = after ? beginOf(all, after) : 0
+  const page = all.slice(from, from + limit)
+  const last = all.length > from + limit ? page.at(-1) : undefined
+  return { events: page.map(viewOf), next: last && cursorOf(last) }
+}
+
+/** A row may yield several events, each of its own type. */
+const idOf = ({ type, row }: HistoryEntry): string => `${type}:${row}`
+
+/** Starts after the cursor's event; if that no longer exists, after its time. */
+function beginOf(all: Place[], { at, id }: Place): number {
+  const known = all.findIndex((event) => event.id === id)
+  if (known >= 0) return known + 1
+  const later = all.findIndex((event) => event.at > at)
+  return later < 0 ? all.length : later
+}
+
+const viewOf = ({ row: _, at, ...event }: HistoryEntry & Place): OrderEvent => ({ ...event, at: toWire(at) })
 
 function ofOrder(_: Database, { id, createdAt, createdBy, extendedAt, extensions }: Order): HistoryEntry[] {
   const extended = extensions.length > 0 ? extensions.map((at) => new Date(at)) : extendedAt ? [extendedAt] : []

@@ -1,5 +1,6 @@
 /** Sends drawn pages: what the browser would draw for the order, in the language of the request. */
 import { existsSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -13,7 +14,6 @@ import { type Compose, documentOf } from './document.ts'
 import { createDrawer } from './drawer.ts'
 import { NotDrawn } from './drawIn.ts'
 import { encodingFor } from './encoding.ts'
-import { chosenLanguage, languagesOf } from './reader.ts'
 import { addScriptlessSheet } from './scriptless.ts'
 
 /** An extra input to the drawing; the answer has its status. */
@@ -90,3 +90,24 @@ async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html
     .header('content-encoding', encoding)
     .send(encoding === 'br' ? await brotli(html, quality) : await gzipped(html))
 }
+
+/** Browsers list fewer, and a client can write any header. */
+const mostLanguages = 10
+
+/** Best first. @param header `de-AT,de;q=0.9,en;q=0.8`. Source: RFC 9110, 12.5.4 */
+export function languagesOf(header = ''): string[] {
+  return header
+    .slice(0, 500)
+    .split(',')
+    .flatMap((each, at) => {
+      const [, tag, weight = '1'] = /^\s*([a-z]{1,8}(?:-[a-z\d]{1,8})*)\s*(?:;\s*q=([\d.]+))?\s*$/i.exec(each) ?? []
+      return tag && Number(weight) > 0 ? [{ tag, weight: Number(weight), at }] : []
+    })
+    .sort((a, b) => b.weight - a.weight || a.at - b.at)
+    .slice(0, mostLanguages)
+    .map(({ tag }) => tag)
+}
+
+/** The language that the shopper chose earlier, from a cookie. */
+export const chosenLanguage = ({ cookie = '' }: IncomingHttpHeaders): string | undefined =>
+  /(?:^|;\s*)lang=([a-z]{2,3}(?:-[a-z]{2,4})?)(?:;|$)/i.exec(cookie)?.[1]

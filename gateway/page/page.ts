@@ -2,6 +2,7 @@
  * Serves the built page. Hashed assets are cached for ever, including those of other releases; everything else is never
  * cached. Every page route gets index.html.
  */
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,7 +14,6 @@ import { Problem } from '../problem.ts'
 import type { InstallPage } from '../schemas/installPages.ts'
 import { isDrawable, layoutOf } from '../schemas/pageRoutes.ts'
 import type { Config } from '../settings/config.ts'
-import { addAnalytics } from './analytics.ts'
 import { addDrawing, type SendDrawn } from './drawnPage.ts'
 import { encodingFor } from './encoding.ts'
 import { type PageFiles, pageFileName } from './pageFiles.ts'
@@ -95,10 +95,30 @@ export async function addPage(
   return sendDrawn
 }
 
+/**
+ * The operator's own analytics script: off unless a file is configured. This origin serves it under a name derived from its
+ * content, with the integrity hash that the policy demands. Nothing is loaded from elsewhere.
+ *
+ * @param file absent: no script
+ * @returns the tag for the page's head; empty without a script
+ * @throws Error when the file cannot be read
+ * Source: product spec, section 7, "Monitoring"
+ */
+function addAnalytics(app: FastifyInstance, file: string | undefined): string {
+  if (!file) return ''
+  const script = readFileSync(file)
+  const digest = createHash('sha384').update(script).digest()
+  const path = `/assets/analytics-${digest.toString('hex').slice(0, 12)}.js`
+  app.get(path, { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', immutable).send(script),
+  )
+  return `<script defer src="${path}" integrity="sha384-${digest.toString('base64')}" crossorigin></script>`
+}
+
 /** The same limit as for a page's calls: a drawing takes a thread, and an office or a carrier may share one address. */
 const pagesPerMinute = perMinute(1_200).rateLimit
 
-/** Decoded, like the page's router does. addresses.ts refuses what cannot be decoded. */
+/** Decoded, like the page's router does. plugins/readable.ts refuses what cannot be decoded. */
 const pathOf = (url: string): string => decodeURI(url.split('?')[0] ?? '')
 
 /** Sends a file of another release to a page of that release. */

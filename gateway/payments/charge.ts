@@ -1,4 +1,6 @@
 /** Asks the provider to take the money of an attempt that has begun, and settles the outcome. */
+import { DateTime, Duration } from 'luxon'
+import type { MethodPresentation } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import type { CheckedForm } from '../offers/formShapes.ts'
 import type { Attempt, OrderSnapshot } from '../orders/orderSnapshot.ts'
@@ -6,7 +8,6 @@ import { dueNowMinor } from '../orders/terms.ts'
 import type { Charge, NetworkFault, Outcome, Provider } from '../providers/provider.ts'
 import type { MethodSnapshot, PaymentInstructions } from '../store/methodSnapshot.ts'
 import type { Counted } from './begin.ts'
-import { expiryOf } from './expiry.ts'
 import { withoutSpaces } from './openCard.ts'
 import { askProvider, settleOutcome } from './outcome.ts'
 
@@ -87,4 +88,33 @@ function paymentInstructions(
 ): PaymentInstructions {
   const push = method.present.push && { sent: 1, sentAt: now.toISOString() }
   return { method, option, code: payCode, expiresAt: instructionsExpiry(method, now).toISOString(), push }
+}
+
+/** The checks require a zone, so this fallback is never used. */
+const elsewhere = 'UTC'
+
+/**
+ * When a pending payment expires: after a duration, or at the end of a day in the shopper's time zone.
+ *
+ * @param zone of the market, IANA
+ * @returns the last millisecond of a day, if the file names a day
+ */
+export function expiryOf(expires: MethodPresentation['expires'], now: Date, zone = elsewhere): Date {
+  if (typeof expires === 'string') return new Date(now.getTime() + Duration.fromISO(expires).toMillis())
+  const today = DateTime.fromJSDate(now, { zone })
+  const { endOfDay = 1, endOfBankingDay } = expires
+  const last = endOfBankingDay ? bankingDayAfter(today, endOfBankingDay) : today.plus({ days: endOfDay })
+  return last.endOf('day').toJSDate()
+}
+
+/**
+ * Banks work from Monday to Friday. We do not know their holidays: a code may expire after one, but never too early.
+ */
+function bankingDayAfter(today: DateTime, count: number): DateTime {
+  let day = today
+  for (let left = count; left > 0; ) {
+    day = day.plus({ days: 1 })
+    if (!day.isWeekend) left--
+  }
+  return day
 }

@@ -1,4 +1,7 @@
-/** Decisions of a person: the shopper or the merchant cancels an order, or a tester acts as the bank. */
+/**
+ * Decisions of a person: the shopper or the merchant cancels an order, the shopper abandons a method, or a tester acts as the
+ * bank.
+ */
 import { eq } from 'drizzle-orm'
 import { isDecidedElsewhere, isInProgress } from '../../core/states.ts'
 import type { PaymentAnswer } from '../../schemas/types.ts'
@@ -8,8 +11,8 @@ import { changeOrder, type OrderSnapshot } from '../orders/orderSnapshot.ts'
 import { notAllowed, transition } from '../orders/transition.ts'
 import type { AttemptFacts, Outcome } from '../providers/provider.ts'
 import { orders } from '../store/schema.ts'
-import { attemptFacts } from './outcome.ts'
-import { upToDate } from './settle.ts'
+import { askProvider, attemptFacts, settleOutcome } from './outcome.ts'
+import { readUpToDate, upToDate } from './settle.ts'
 
 /**
  * Cancelling a cancelled order changes nothing.
@@ -30,6 +33,29 @@ export async function cancel(gateway: Gateway, seen: OrderSnapshot, cancelledBy?
     return moved
   })
   return paymentAnswer(cancelled, gateway.files().catalogs, now)
+}
+
+/**
+ * The shopper chooses another method: the pending attempt ends, and the order can be paid again.
+ *
+ * @param number the attempt that the page showed. If the order has a newer attempt, nothing changes and the answer has
+ * the present state
+ * @throws Problem 404 unknown key, 409 if the attempt is not a local payment or cannot be abandoned
+ */
+export async function abandon(gateway: Gateway, key: string, number: number): Promise<PaymentAnswer> {
+  const seen = await readUpToDate(gateway, key)
+  const { order, attempt } = seen
+  const { catalogs } = gateway.files()
+  if (order.state !== 'pending' || attempt?.number !== number) {
+    return paymentAnswer(seen, catalogs, await gateway.clock.now())
+  }
+  // A card attempt cannot be abandoned: the bank may still charge it.
+  if (!attempt.instructions) throw notAllowed(order.state)
+  const asked = { order, attempt }
+  const outcome = await askProvider(gateway, asked, (provider, known) => provider.abandon(known))
+  if (!outcome || outcome.action === 'wait') throw notAllowed(order.state)
+  const settled = await settleOutcome(gateway, asked, outcome)
+  return paymentAnswer(settled, catalogs, await gateway.clock.now())
 }
 
 /**

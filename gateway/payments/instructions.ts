@@ -2,7 +2,7 @@
 
 import { spokenIn } from '../../core/compile/fieldTexts.ts'
 import { toWire } from '../../core/serverTime.ts'
-import type { LocalView } from '../../schemas/types.ts'
+import type { LocalView, MethodPresentation } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { optionName } from '../offers/optionName.ts'
 import { paymentAnswer, redirectOf } from '../orders/answer.ts'
@@ -10,7 +10,6 @@ import { Problem } from '../problem.ts'
 import { behaviourOf } from '../schemas/flowBehaviour.ts'
 import { logoAddress } from '../schemas/logos.ts'
 import type { PaymentInstructions } from '../store/methodSnapshot.ts'
-import { codesOf } from './codes.ts'
 import { pushView } from './push.ts'
 import { readUpToDate } from './settle.ts'
 
@@ -96,4 +95,40 @@ function linkOf({ method: { present }, code }: PaymentInstructions, action: stri
   const link =
     action === 'openApp' ? present.links?.openApp : action === 'shopSearch' ? present.links?.shopSearch : undefined
   return link?.replaceAll('{code}', encodeURIComponent(code?.code ?? ''))
+}
+
+type Code = NonNullable<LocalView['codes']>[number]
+type Shown = Pick<LocalView, 'ticket' | 'barcode' | 'payload' | 'copyText' | 'codes' | 'main'>
+
+/**
+ * The main code of a pending payment, and those beside it.
+ *
+ * @param labels the method's own labels, by name
+ * @returns the ticket is the main code, unless the file names another code or row; the ticket is then beside it
+ */
+export function codesOf({ method, code }: PaymentInstructions, labels: Record<string, string>): Shown {
+  const { ticket, codes = [], main, details } = method.present
+  const { code: payload, copyText, barcode, values = {} } = code ?? {}
+  const own = codes.flatMap((each): Code[] => codeOf(each, values, labels))
+  const plain: Shown = { ticket, barcode, payload, copyText, ...(own.length > 0 && { codes: own }) }
+  if (main === undefined) return plain
+  const first: Code[] =
+    ticket === 'none' || payload === undefined ? [] : [{ name: ticket, ticket, barcode, payload, copyText }]
+  const others = [...first, ...own].filter(({ name }) => name !== main)
+  const beside = others.length > 0 ? { codes: others } : {}
+  const big = own.find(({ name }) => name === main)
+  if (big) return { ticket: big.ticket, barcode: big.barcode, payload: big.payload, copyText: big.copyText, ...beside }
+  return details.some(({ name }) => name === main) ? { ticket: 'none', copyText, main, ...beside } : plain
+}
+
+/** @returns undefined if the provider did not make this code */
+function codeOf(
+  { name, as, copy }: NonNullable<MethodPresentation['codes']>[number],
+  values: Record<string, string>,
+  labels: Record<string, string>,
+): Code[] {
+  const payload = Object.hasOwn(values, name) ? values[name] : undefined
+  if (!payload) return []
+  const drawn = as === 'qr' ? { ticket: 'qr' as const } : { ticket: 'barcode' as const, barcode: as }
+  return [{ name, label: labels[name], ...drawn, payload, ...(copy && { copyText: payload }) }]
 }

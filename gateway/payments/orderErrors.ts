@@ -2,7 +2,6 @@
 
 import { fromWire } from '../../core/serverTime.ts'
 import type { FieldError, OrderRequest } from '../../schemas/types.ts'
-import { isVisible } from '../../validators/visible.ts'
 import type { Gateway } from '../gateway.ts'
 import { chargeAt } from '../orders/schedule.ts'
 import { planOf } from '../orders/terms.ts'
@@ -100,3 +99,13 @@ function dateFaults(subscription: OrderRequest['subscription'], now: Date): Faul
     ['subscription.endsAt', 'date', endsAt !== undefined && !(end && first && end > first && isNear(end))],
   ]
 }
+
+/**
+ * Whether a text shows anything: not only spaces, controls and formats (zero-width ones included), and not only letters and
+ * symbols that Unicode draws as nothing (Hangul fillers, the blank braille pattern).
+ *
+ * Source: Unicode, DerivedCoreProperties, Default_Ignorable_Code_Point
+ */
+const isVisible = (text: string): boolean => text.replace(unseen, '') !== ''
+
+const unseen = /[\p{Cc}\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu

@@ -10,7 +10,6 @@ import { notAllowed } from '../orders/transition.ts'
 import { Problem, unavailable } from '../problem.ts'
 import type { PaymentInstructions } from '../store/methodSnapshot.ts'
 import { saveInstructions } from '../store/statements.ts'
-import { maskContact } from './maskContact.ts'
 import { type Asked, askProvider, inTime, settleOutcome } from './outcome.ts'
 import { readUpToDate } from './settle.ts'
 
@@ -88,4 +87,20 @@ function againAt({ providers }: Providers, provider: string, instructions: Payme
   const atMs = Date.parse(sending.sentAt) + Duration.fromISO(offer.after).toMillis()
   const at = new Date(Math.ceil(atMs / 1000) * 1000)
   return at < new Date(expiresAt) ? at : undefined
+}
+
+/** Shows at most this many last characters, and never more than a third. */
+const shownAtMost = 3
+
+/**
+ * Masks a contact that a shopper entered: they recognise it, and other readers cannot use it.
+ * '911234567' becomes '•••567', 'ana@example.com' 'a•••@example.com', 'priya@okbank' 'p•••@okbank'. The part after the
+ * @ names a mail server or a bank with many customers.
+ */
+export function maskContact(value: string): string {
+  const at = value.lastIndexOf('@')
+  if (at > 0) return `${value.slice(0, at > 2 ? 1 : 0)}•••${value.slice(at)}`
+  const bare = value.replace(/[^\p{L}\p{N}]/gu, '')
+  const shown = Math.min(shownAtMost, Math.floor(bare.length / 3))
+  return `•••${shown > 0 ? bare.slice(-shown) : ''}`
 }

@@ -3,64 +3,21 @@ import type { DefinitionError } from '../../core/compile/definitionError.ts'
 import { countryEntries } from '../../core/countries.ts'
 import { toWire } from '../../core/serverTime.ts'
 import { isCharged, isPayable } from '../../core/states.ts'
-import type { CountryList, MethodEntry, MethodFile } from '../../schemas/types.ts'
+import type { CountryList } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { shownRefunds } from '../modifications/shownRefunds.ts'
 import { availableMethods } from '../offers/availability.ts'
-import { feeOf } from '../offers/fee.ts'
-import { installmentsOffered } from '../offers/installmentsOffered.ts'
-import { optionName } from '../offers/optionName.ts'
+import { methodEntry } from '../offers/methodEntry.ts'
 import { readCountry, readLanguage } from '../offers/requestParams.ts'
 import { addressOf } from '../orders/addressRows.ts'
 import { checkoutView } from '../orders/answer.ts'
-import type { Order } from '../orders/orderSnapshot.ts'
 import { shopperView } from '../orders/subscriptionView.ts'
 import { readUpToDate } from '../payments/settle.ts'
 import { listOf, queryOf, ref, textsOf } from '../plugins/contract.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { behaviourOf } from '../schemas/flowBehaviour.ts'
-import { logoAddress } from '../schemas/logos.ts'
 import { type AddRoutes, byKey, country, lang, refusals } from './route.ts'
 
 const querystring = queryOf({ country, lang })
-
-/** What an entry depends on besides its file. */
-interface Shown {
-  order: Order
-  /** ISO 3166-1 alpha-2: where the shopper pays. */
-  country: string
-  /** BCP 47. */
-  language: string
-}
-
-/** The label above options that have their own flow, rather than banks or wallets. */
-const waysLabel = 'field.option.way.label'
-
-function methodEntry(gateway: Gateway, method: MethodFile, { order, country, language }: Shown): MethodEntry {
-  const { code, name, nameKey, flow, device, options, logo, logos, present } = method
-  const { flows, kinds } = gateway.files()
-  const { asks, words } = behaviourOf(flows, { flow })
-  return {
-    code,
-    name,
-    nameKey,
-    flow,
-    asks,
-    words: { button: words.button, options: options?.some((option) => option.flow) ? waysLabel : words.options },
-    device,
-    local: present !== undefined,
-    options: options?.map((option) => ({
-      code: option.code,
-      name: optionName(method, option, language),
-      image: logoAddress(gateway, option.image),
-      button: option.flow && behaviourOf(flows, { flow: option.flow }).words.button,
-    })),
-    image: logoAddress(gateway, logo),
-    logos,
-    feeMinor: feeOf(method, order, country),
-    installments: installmentsOffered(method, order, kinds, country),
-  }
-}
 
 const addRoutes: AddRoutes = (app, gateway) => {
   app.get(

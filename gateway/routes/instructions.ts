@@ -2,7 +2,7 @@
 
 import { walletProvider } from '../offers/availability.ts'
 import { readLanguage, readLanguages } from '../offers/requestParams.ts'
-import { abandon } from '../payments/abandon.ts'
+import { abandon } from '../payments/decide.ts'
 import { localView } from '../payments/instructions.ts'
 import { sendAgain } from '../payments/push.ts'
 import { readUpToDate } from '../payments/settle.ts'

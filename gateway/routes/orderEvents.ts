@@ -1,5 +1,5 @@
 import { settledOrder } from '../modifications/settledOrder.ts'
-import { listEvents } from '../orders/listEvents.ts'
+import { listEvents } from '../orders/history.ts'
 import { listQueryOf } from '../orders/listQuery.ts'
 import { ref } from '../plugins/contract.ts'
 import { requireMerchant } from '../plugins/merchant.ts'

@@ -26,7 +26,6 @@ import type { ProviderEvent } from '../providers/notification.ts'
 import type { StoredOutcome } from '../providers/provider.ts'
 import type { Transaction } from '../store/open.ts'
 import { type StoredCard, subscriptionCharges, subscriptions } from '../store/subscriptionTables.ts'
-import { nextRetry } from './retries.ts'
 
 /** The minimum pause before asking again, if a provider does not know the result or does not answer. */
 const askAgainAfterMs = 60_000
@@ -158,6 +157,22 @@ async function writeFailed(
   })
   await recordSubscription(tx, order, 'subscription.charge_failed', now)
   if (isOut) await recordSubscription(tx, order, 'subscription.past_due', now)
+}
+
+const dayMs = 86_400_000
+
+/**
+ * When a failed charge is retried.
+ *
+ * @param failedAt the first failure, from which every retry is counted
+ * @param retryDays days after it for each retry, ascending
+ * @param endsAt no try then or later
+ * @returns the next future retry; undefined after the last. Retries that fell into an outage are skipped
+ */
+export function nextRetry(failedAt: Date, retryDays: number[], now: Date, endsAt: Date | null): Date | undefined {
+  const times = retryDays.map((days) => new Date(failedAt.getTime() + days * dayMs))
+  const next = times.find((time) => time > now)
+  return next && (!endsAt || next < endsAt) ? next : undefined
 }
 
 /** @param after charges due up to this time are skipped */

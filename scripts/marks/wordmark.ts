@@ -3,6 +3,7 @@
  * share one weight, one height of capitals and one position in the box.
  */
 import letters from './letters.json' with { type: 'json' }
+import list from './words.json' with { type: 'json' }
 
 /** The place of a drawing: a row of methods, a tile of banks and shops, a plate among card brands. */
 export type Box = 'row' | 'tile' | 'card'
@@ -91,3 +92,20 @@ function setLine(line: string): { d: string; left: number; width: number } {
 }
 
 const short = (value: number): string => String(Number(value.toFixed(2)))
+
+const folders: Record<Box, string> = {
+  row: 'schemas/methods',
+  tile: 'schemas/methods',
+  card: 'renderer/public/brands',
+}
+
+/** The names to draw, by the file of each drawing. @returns paths from the project's root */
+export function words(): { path: string; name: string; word: Word }[] {
+  return (Object.keys(folders) as Box[]).flatMap((box) =>
+    Object.entries(list[box] as Record<string, Omit<Word, 'box'>>).map(([file, word]) => ({
+      path: `${folders[box]}/${file}.svg`,
+      name: word.lines.join(' '),
+      word: { box, ...word },
+    })),
+  )
+}

@@ -6,7 +6,7 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { toWire } from '../../../core/serverTime.ts'
-import type { SandboxAccountCatalog } from '../../../schemas/types.ts'
+import type { SandboxAccountCatalog, SandboxCardCatalog } from '../../../schemas/types.ts'
 import { importModule, modulesIn } from '../../../validators/ownModules.node.ts'
 import {
   type AccountAnswer,
@@ -16,9 +16,10 @@ import {
   type Environment,
   type NetworkFault,
   type Outcome,
+  type RefundFacts,
+  type RefundOutcome,
 } from '../provider.ts'
 import type { Maker } from './maker.ts'
-import { modified } from './modified.ts'
 import { renewed, storedWith, unlisted } from './storedCards.ts'
 
 /** When to ask again about an account that never answers. */
@@ -146,4 +147,24 @@ async function loadMakers(folder: string): Promise<Map<string, Maker>> {
     return [name, make]
   })
   return new Map(await Promise.all(loaded))
+}
+
+/**
+ * The outcome of a refund, a capture or a void, by the card's entry. Needs no storage: a waiting one ends a fixed time after
+ * its request.
+ *
+ * @param reference the id of the request
+ */
+function modified(
+  what: 'refund' | 'capture' | 'void',
+  reference: string,
+  { charge, requestedAt, now }: Pick<RefundFacts, 'charge' | 'requestedAt' | 'now'>,
+  cards: SandboxCardCatalog['cards'],
+): RefundOutcome {
+  const { [what]: says } = cards.find(({ id }) => id === charge.reference) ?? {}
+  if (!says) return { action: 'succeed', reference }
+  const { action, reason, then } = says
+  if (!then) return { action, reason, reference }
+  const dueAt = new Date(requestedAt.getTime() + then.afterSeconds * 1000)
+  return now < dueAt ? { action, reference, dueAt } : { action: then.action, reason: then.reason, reference }
 }

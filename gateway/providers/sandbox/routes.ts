@@ -4,7 +4,7 @@
  */
 import { Duration } from 'luxon'
 import { toWire } from '../../../core/serverTime.ts'
-import type { SandboxCard, WebhookDelivery } from '../../../schemas/types.ts'
+import type { OutcomeRequest, SandboxCard, WebhookDelivery } from '../../../schemas/types.ts'
 import { advanceThroughDue, chargeDue } from '../../due/renewals.ts'
 import { sweep } from '../../due/sweep.ts'
 import type { Gateway } from '../../gateway.ts'
@@ -20,9 +20,9 @@ import { perMinute } from '../../plugins/limits.ts'
 import { requireMerchant } from '../../plugins/merchant.ts'
 import { invalidData, Problem } from '../../problem.ts'
 import { type AddRoutes, byKey, checkoutUrl, refusals } from '../../routes/route.ts'
-import { isSampleReceiver, receivers, sampleReceiverPath } from './receiver.ts'
-import { sampleOrder } from './sampleOrder.ts'
-import { decided } from './tester.ts'
+import type { AttemptFacts, Outcome } from '../provider.ts'
+import { isSampleReceiver, receivers, sampleOrder, sampleReceiverPath } from './sampleShop.ts'
+import { storedWith } from './storedCards.ts'
 
 const addRoutes: AddRoutes = (app, gateway) => {
   app.post(
@@ -125,6 +125,14 @@ const addRoutes: AddRoutes = (app, gateway) => {
 }
 
 export default addRoutes
+
+/** The decision of a tester, acting as the bank, about an attempt. */
+function decided({ state, isLocal, reference }: AttemptFacts, { outcome, decline }: OutcomeRequest): Outcome {
+  if (outcome === 'pay') return { action: 'pay', ...storedWith(reference) }
+  if (outcome !== 'fail') return { action: outcome }
+  if (state === 'challenge') return { action: 'fail', reason: 'reason.challengeFailed' }
+  return { action: 'fail', reason: isLocal ? 'reason.localDeclined' : 'reason.declined', decline }
+}
 
 /** @returns false when the result would be too far away: the clock then stays unchanged */
 async function moved(gateway: Gateway, byMs: number): Promise<boolean> {

@@ -1,8 +1,7 @@
 /** The changes of a method: its markets and terms, its forms and their rules, its instructions. */
 import type { CompiledForm } from '../../../core/compile/types.ts'
 import type { MethodFile } from '../../../schemas/types.ts'
-import { billingsOf, countriesOf, formOf, type Library, type OrderTerms } from '../search/library.ts'
-import { termsOf } from '../search/orders.ts'
+import { billingsOf, countriesOf, formOf, type Library, type OrderTerms, termsOf } from '../search/library.ts'
 import { changedCountries } from './addresses.ts'
 import { type Change, compared, isSame, type Own } from './change.ts'
 import { noLongerOffered } from './markets.ts'

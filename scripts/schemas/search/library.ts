@@ -6,6 +6,7 @@ import type { Asking, CompiledForm, MergeContext } from '../../../core/compile/t
 import { compileConditions } from '../../../core/conditions/compileConditions.ts'
 import { readSchemas } from '../../../core/readSchemas.node.ts'
 import type { SchemaFile } from '../../../core/schemaFile.ts'
+import brands from '../../../schemas/catalogs/cardBrands.json' with { type: 'json' }
 import type { AddressCatalog, FieldKind, MethodField, MethodFile } from '../../../schemas/types.ts'
 import { keywords } from '../../../validators/keywords.node.ts'
 
@@ -108,3 +109,22 @@ export function countriesOf({ markets, fields, examples }: MethodFile): string[]
 /** The detail levels of an order, smallest first; one where the file makes no difference. */
 export const billingsOf = ({ fields }: Pick<MethodFile, 'fields'>): ('minimal' | 'full')[] =>
   entriesOf(fields).some(({ billing }) => billing) ? ['minimal', 'full'] : ['full']
+
+const plain: OrderTerms = {}
+const inParts: OrderTerms = { installments: [3, 6, 12], total: { amountMinor: 100_000, currency: 'USD' } }
+const someCards: OrderTerms = {
+  supportedCards: (brands as { brands: { cardType: string }[] }).brands.slice(0, 2).map(({ cardType }) => cardType),
+}
+
+/** Orders that get different forms of a method; one where the order makes no difference. */
+export function termsOf({ fields }: Pick<MethodFile, 'fields'>, { kinds }: Library): OrderTerms[] {
+  const asked = entriesOf(fields).map(({ use, optionsFrom }) => {
+    const kind = use !== undefined && Object.hasOwn(kinds, use) ? kinds[use] : undefined
+    return { from: optionsFrom ?? kind?.optionsFrom, keywords: kind?.keywordsFrom ?? [] }
+  })
+  return [
+    plain,
+    ...(asked.some(({ from }) => from === 'installments') ? [inParts] : []),
+    ...(asked.some(({ keywords }) => keywords.includes('supportedCards')) ? [someCards] : []),
+  ]
+}

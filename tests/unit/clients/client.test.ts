@@ -11,8 +11,7 @@ import {
   TillformError,
   verifiedEvent,
 } from '../../../clients/node/index.ts'
-import type { OpenApiDocument } from '../../../scripts/client/merchantPart.ts'
-import { renderClient } from '../../../scripts/client/renderClient.ts'
+import { type OpenApiDocument, renderClient } from '../../../scripts/client/renderClient.ts'
 import { renderOperations } from '../../../scripts/client/renderOperations.ts'
 import { type Receiver, startReceiver } from '../gateway/support/receiver.ts'
 import { startServer, type TestServer } from '../gateway/support/server.ts'

@@ -2,7 +2,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listenForMetrics } from '../../../../gateway/metrics/listen.ts'
+import { listenForMetrics } from '../../../../gateway/metrics/metrics.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { advance, billing, call, cards, confirm, newOrder, pay, payment, secretOf } from '../support/shop.ts'
 

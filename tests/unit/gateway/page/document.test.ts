@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest'
 import type { DrawnPage } from '../../../../core/drawing.ts'
 import { brandLink } from '../../../../gateway/page/brandSheet.ts'
 import { documentOf } from '../../../../gateway/page/document.ts'
-import { chosenLanguage, languagesOf } from '../../../../gateway/page/reader.ts'
+import { chosenLanguage, languagesOf } from '../../../../gateway/page/drawnPage.ts'
 
 const pageDir = mkdtempSync(join(tmpdir(), 'tillform-document-'))
 mkdirSync(join(pageDir, '.vite'))

@@ -1,7 +1,7 @@
 /** Several codes on one page, and which of them is the main one; a method's own fee. */
 import { describe, expect, it } from 'vitest'
 import { feeOf } from '../../../../gateway/offers/fee.ts'
-import { codesOf } from '../../../../gateway/payments/codes.ts'
+import { codesOf } from '../../../../gateway/payments/instructions.ts'
 import type { PaymentInstructions } from '../../../../gateway/store/methodSnapshot.ts'
 import type { MethodFile, MethodPresentation } from '../../../../schemas/types.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expiryOf } from '../../../../gateway/payments/expiry.ts'
+import { expiryOf } from '../../../../gateway/payments/charge.ts'
 
 const at = (now: string, expires: Parameters<typeof expiryOf>[0], zone?: string) =>
   expiryOf(expires, new Date(now), zone).toISOString()

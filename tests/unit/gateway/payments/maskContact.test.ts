@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maskContact } from '../../../../gateway/payments/maskContact.ts'
+import { maskContact } from '../../../../gateway/payments/push.ts'
 
 it.each([
   ['912345678', '•••678'],

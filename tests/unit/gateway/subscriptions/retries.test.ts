@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextRetry } from '../../../../gateway/subscriptions/retries.ts'
+import { nextRetry } from '../../../../gateway/subscriptions/tries.ts'
 
 const failedAt = new Date('2026-01-31T02:00:00Z')
 const after = (days: number) => new Date(failedAt.getTime() + days * 86_400_000)

@@ -4,8 +4,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import catalog from '../../../../schemas/catalogs/cardBrands.json' with { type: 'json' }
 import type { MethodFile } from '../../../../schemas/types.ts'
-import { drawWord } from '../../../../scripts/marks/wordmark.ts'
-import { words } from '../../../../scripts/marks/words.ts'
+import { drawWord, words } from '../../../../scripts/marks/wordmark.ts'
 
 const shapes = ['svg', 'title', 'g', 'path', 'rect', 'circle', 'ellipse']
 const paints = ['defs', 'linearGradient', 'radialGradient', 'stop', 'clipPath']

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { filesNamed } from '../../../../scripts/schemas/paths.ts'
-import { readInput } from '../../../../scripts/schemas/standardInput.ts'
+import { readInput } from '../../../../scripts/schemas/validate.ts'
 import { createValidation } from '../../../../scripts/schemas/validation.ts'
 
 const root = join(import.meta.dirname, '../../../..')

@@ -1,14 +1,29 @@
-/**
- * Accepts only JSON: a form posted by another site gets 415. A route may allow an empty body. Text that databases
- * cannot store (U+0000, half a surrogate pair) gets 400; addresses.ts does the same for addresses. Deeper nesting than
- * any of our bodies gets 400 too, so that later code may use recursion.
- */
+/** Accepts only what can be read and stored: databases cannot store U+0000 or half a surrogate pair. */
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../problem.ts'
+
+/**
+ * For Fastify's `rewriteUrl`. Replaces an address that cannot be decoded or that holds U+0000. It then gets a guarded 404
+ * like any unknown address; Fastify's own answer would skip the guards.
+ */
+export function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  try {
+    return decodeURI(url).includes('\0') ? nowhere : url
+  } catch {
+    return nowhere
+  }
+}
+
+const nowhere = '/api/unreadable'
 
 /** The content types of browsers' reports. */
 const reports = ['application/csp-report', 'application/reports+json']
 
+/**
+ * Accepts only JSON: a form posted by another site gets 415. A route may allow an empty body. Text that cannot be stored
+ * gets 400. So does deeper nesting than any of our bodies, so that later code may use recursion.
+ */
 export function addBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -1,7 +1,8 @@
-/** The sample shop's server, which answers a webhook as its address says. */
+/** The sample shop: its orders, and its server, which answers a webhook as its address says. */
+import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { serverTimeMs } from '../../../core/serverTime.ts'
-import type { SandboxOrder, WebhookEvent } from '../../../schemas/types.ts'
+import type { OrderRequest, SandboxOrder, WebhookEvent } from '../../../schemas/types.ts'
 
 export type SampleReceiver = NonNullable<SandboxOrder['receiver']>
 
@@ -40,3 +41,32 @@ export const receivers: Record<SampleReceiver, (tools: Tools, event: WebhookEven
 }
 
 export const isSampleReceiver = (name: string): name is SampleReceiver => Object.hasOwn(receivers, name)
+
+/**
+ * An order of the shop, with the tester's wishes.
+ *
+ * @param wish what the tester may choose
+ * @param origin the address of this gateway: the only place to which such an order leads back
+ */
+export function sampleOrder(wish: SandboxOrder, origin: string): OrderRequest {
+  const { returns, color, receiver, kind = 'payment', ...rest } = wish
+  return {
+    ...rest,
+    kind,
+    orderno: `DEMO-${randomInt(100_000, 1_000_000)}`,
+    website: 'https://shop.example',
+    brand: { brand: 'Example Shop', ...(color && { color }) },
+    ...(returns && { returnUrl: `${origin}/test/checkout` }),
+    ...(receiver && { webhookUrl: `${origin}${sampleReceiverPath}${receiver}` }),
+    ...(kind === 'subscription' && { subscription: monthly(rest.amountMinor) }),
+    ...(kind === 'installment' && { installment: { counts: [3, 6] } }),
+  }
+}
+
+const monthly = (feeMinor: number): OrderRequest['subscription'] => ({
+  product: 'Sample plan',
+  feeMinor,
+  unit: 'M',
+  count: 1,
+  trialDays: 7,
+})
