@@ -28,8 +28,8 @@ export type PaymentOutcome =
   /** The order does not exist. */
   | { kind: 'unknownOrder' }
   /**
-   * No answer; the intent is kept, and the next press asks first. `isOpen`: nothing was charged, as far as anybody can
-   * know. `error`: what it failed by, where that was no call.
+   * No answer. The idempotency key is kept, and the next press asks for the state first. `isOpen`: certainly nothing
+   * was charged. `error`: the cause, if it was not a failed call.
    */
   | { kind: 'unreachable'; isOpen?: boolean; error?: unknown }
   /** A payment is already in progress in this tab, so this press is ignored. */

@@ -30,7 +30,10 @@ function foldedNames(entry: CountryEntry): string[] {
   return names
 }
 
-/** 0: exactly the name, another or the code; 1: the name begins so; 2: another does; 3: a later word; 4: inside. */
+/**
+ * 0: exactly the name, another name or the code; 1: the beginning of the name; 2: of another name; 3: of a later word;
+ * 4: inside.
+ */
 function rankOf(entry: CountryEntry, wanted: string): number {
   const { code } = entry
   const all = foldedNames(entry)

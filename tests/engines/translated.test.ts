@@ -60,7 +60,8 @@ describe.each(engines)('in $name', (engine) => {
     }
     try {
       await flows[flow]?.({ shopper, gateway: proxy.gateway, begin })
-      // A reload would ask for a replaced card again, and it drops the answers that a proxy changed.
+      // Only on results. A reload of a form would ask for a replaced card again, and an early flow's own proxy has
+      // stopped.
       if (/\/result\//.test(await shopper.url()) && !early.has(flow)) stale.push(...(await staleWords(shopper)))
     } finally {
       await forgetLanguage(shopper)

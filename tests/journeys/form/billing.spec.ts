@@ -29,7 +29,7 @@ const besidesOf = {
 const tag = sampleOf(Object.keys(besidesOf), 1)
 
 for (const [billTo, besides] of Object.entries(besidesOf))
-  test(`a card in ${billTo} asks ${5 + besides.length + 1} things, the country among them @both:sweep${tag(billTo)}`, async ({
+  test(`a card in ${billTo} has ${5 + besides.length + 1} fields, including the country @both:sweep${tag(billTo)}`, async ({
     page,
     gateway,
   }) => {

@@ -9,7 +9,7 @@ const values = { ...card, ...fullBilling }
 /** Asks for every field of a card form. */
 const full = { billing: 'full' } as const
 
-test('the keyboard alone fills the form and pays @smoke', async ({ page, gateway }) => {
+test('a form is filled and paid by keyboard only @smoke', async ({ page, gateway }) => {
   const order = await gateway.createOrder(full)
   await page.goto(order.url)
   await control(page, 'Card number').waitFor()

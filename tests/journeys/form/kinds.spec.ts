@@ -35,7 +35,7 @@ interface Case {
 
 for (const country of ['US', 'BR', 'DE']) {
   const cases = casesIn(country)
-  test(`${cases.map(({ kind }) => kind.name).join(', ')}: right and wrong values in ${country}`, async ({
+  test(`${cases.map(({ kind }) => kind.name).join(', ')}: valid and invalid values in ${country}`, async ({
     page,
     gateway,
   }) => {

@@ -34,7 +34,7 @@ async function wait(page: Page, ms: number) {
 
 for (const name of cases) {
   const [call = '', fault = ''] = name.split(': ') as [string, Fault]
-  test(`the shopper goes on after ${name}${tag(name)}`, async ({ page, between, gateway, complaints }) => {
+  test(`the shopper can continue after ${name}${tag(name)}`, async ({ page, between, gateway, complaints }) => {
     const { order: wish, isMeant, reach, press, again, arrives, isSilent, hidesTyped } = calls[call] as Call
     const order = await gateway.createOrder(wish)
     const visit = { page, url: between.url, key: order.key }

@@ -54,7 +54,7 @@ const formTag = sampleOf(
 )
 
 for (const [name, definitions] of forms) {
-  test(`a form is not available, and the log has its code: ${name}${formTag(name)}`, async ({ page, gateway }) => {
+  test(`a form is not available, and its code is logged: ${name}${formTag(name)}`, async ({ page, gateway }) => {
     const order = await gateway.createOrder()
     const logged = page.waitForRequest('**/api/txn/log')
     page.on('dialog', () => expect('a dialog').toBe('none'))
@@ -130,7 +130,11 @@ const answerTag = sampleOf(
 )
 
 for (const [name, path, body] of answers) {
-  test(`the shopper is told what to do: ${name}${answerTag(name)}`, async ({ page, gateway, complaints }) => {
+  test(`the shopper gets a message with a next step: ${name}${answerTag(name)}`, async ({
+    page,
+    gateway,
+    complaints,
+  }) => {
     const order = await gateway.createOrder()
     const logged: unknown[] = []
     page.on('dialog', () => expect('a dialog').toBe('none'))

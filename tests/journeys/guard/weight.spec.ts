@@ -8,7 +8,10 @@ import { sampleOf } from '../sample.ts'
 
 const mostBytes = 150_000
 
-test('a card can be typed after at most 150,000 bytes of JavaScript, gzip @smoke', async ({ page, gateway }) => {
+test('a card number can be typed after at most 150,000 bytes of gzipped JavaScript @smoke', async ({
+  page,
+  gateway,
+}) => {
   expect(await firstLoad(page, gateway, 'en')).toBeLessThanOrEqual(mostBytes)
 })
 

@@ -60,7 +60,7 @@ async function secondsLeft(page: Page): Promise<number> {
 }
 
 for (const offMinutes of [-10, 0, 10]) {
-  test(`on a device ${offMinutes} minutes off the time left is the server's, after a reload too`, async ({
+  test(`on a device ${offMinutes} minutes off the remaining time is the server’s, also after a reload`, async ({
     page,
     context,
     gateway,

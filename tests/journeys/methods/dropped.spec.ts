@@ -63,7 +63,7 @@ for (const method of dropped)
     for (const language of new Set([one.language, 'en'])) {
       const { code } = method
       const mark = one.branch ? ' @sweep' : code === dropped[0]?.code && language !== 'en' ? ' @smoke' : ''
-      test(`${code} in ${one.country}${one.branch}, dropped beside a running gateway, is paid in ${language}${mark}`, async ({
+      test(`${code} in ${one.country}${one.branch}, added while the gateway runs, is paid in ${language}${mark}`, async ({
         page,
         shop,
       }) => {

@@ -27,7 +27,7 @@ for (const page of new Set(states.map((state) => state.page))) {
   ] as const) {
     if (group.length === 0) continue
     const tag = sampleTag(mayBeSampled && group.some((state) => isSampled(state, false) || isSampled(state, true)))
-    test(`axe finds nothing and nothing sticks out on ${names} @both${tag}`, async ({
+    test(`axe finds nothing and nothing overflows on ${names} @both${tag}`, async ({
       context,
       gateway,
       complaints,

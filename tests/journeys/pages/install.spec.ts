@@ -20,7 +20,7 @@ async function connect(page: Page, merchantNumber: string, key = apiKey): Promis
   await page.getByRole('button', { name: /^(Connect account|Activate payments)$/ }).click()
 }
 
-test('an account is connected with a shop of northshop, and neither a reload nor going back connects it again @both:sweep @smoke', async ({
+test('an account is connected with a shop of northshop once, also after a reload or going back @both:sweep @smoke', async ({
   page,
   gateway,
 }) => {

@@ -41,7 +41,7 @@ test('from the country step over tiles and a repeated CVC to the receipt, by key
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Return to shop.example' }))
 })
 
-test('an address is given and the payment then cancelled, by keyboard', async ({ page, gateway }) => {
+test('an address is saved and then the payment is cancelled, by keyboard', async ({ page, gateway }) => {
   const order = await gateway.createOrder({ country: 'DE' })
   await page.goto(`${gateway.url}/address/shipping/${order.key}`)
   await type(page, countryBox(page), 'United States')
@@ -78,7 +78,7 @@ test('a refused challenge leads back to the form, by keyboard', async ({ page, g
   await tabTo(page, control(page, 'Card number'))
 })
 
-test('a bank is chosen from the grid, its account copied and the order paid, by keyboard @smoke', async ({
+test('a bank is chosen from the grid, its account is copied and the order is paid, by keyboard @smoke', async ({
   page,
   context,
   gateway,

@@ -83,7 +83,7 @@ test('the links of a local order lead to the timeout page once it has expired, a
   await stranger.close()
 })
 
-test("on the page of codes another order's key shows that order only, in any state", async ({ page, gateway }) => {
+test('on the page of codes the key of another order shows only that order, in any state', async ({ page, gateway }) => {
   const mine = await waiting(gateway, 'MINE-1')
   const [waits, open] = await Promise.all([
     waiting(gateway, 'OTHER-2'),

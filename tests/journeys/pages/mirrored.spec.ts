@@ -20,7 +20,7 @@ async function openInArabic(name: string, page: Page, gateway: Gateway): Promise
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
 }
 
-test('an English mandate on an Arabic page ends with its full stop, at the right of its last word', async ({
+test('an English mandate on an Arabic page has its full stop at the right of its last word', async ({
   page,
   gateway,
 }) => {

@@ -62,7 +62,7 @@ test('offline, the notice stays above Pay until the network is back', async ({ p
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('after eight seconds of processing the page says what is happening, and not to leave', async ({
+test('after eight seconds of processing the page says what is happening and asks the shopper to stay', async ({
   page,
   between,
   gateway,

@@ -47,7 +47,7 @@ test('cancelling a subscription that was cancelled elsewhere shows it as cancell
   await expect(title(page)).toHaveText('Subscription cancelled')
 })
 
-test('a card of Brazil that replaces another comes with the tax number', async ({ page, gateway }) => {
+test('a replacement card in Brazil needs the tax number', async ({ page, gateway }) => {
   const { key } = await subscribed(gateway)
   await open(page, gateway, 'replaceTheCard', key)
   await chooseCountry(page, 'Brazil')

@@ -50,7 +50,7 @@ afterAll(async () => {
 describe.each(Object.keys(kinds))('%s', (kind) => {
   const own = cases.filter(({ name }) => name === kind)
 
-  it('has right and wrong examples', () => {
+  it('has valid and invalid examples', () => {
     expect(own.filter(({ example }) => !example.keyword).length).toBeGreaterThan(0)
     expect(own.filter(({ example }) => example.keyword).length).toBeGreaterThan(0)
   })

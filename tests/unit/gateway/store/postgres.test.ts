@@ -135,7 +135,7 @@ describe('two gateways on one PostgreSQL server', () => {
     expect((await pay(two, key)).body.state).toBe('paid')
   })
 
-  it('let a declined order be paid, and a challenge be passed', async () => {
+  it('accept a second try after a decline, and a passed challenge', async () => {
     const [one, two] = servers
     const { key } = await newOrder(one)
     expect((await pay(one, key, { card: cards.declined })).body.state).toBe('failed')

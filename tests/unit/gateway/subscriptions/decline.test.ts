@@ -109,7 +109,7 @@ describe('the end of a subscription', () => {
 })
 
 describe('cancelling', () => {
-  it('before the trial ends costs nothing', async () => {
+  it('before the end of the trial costs nothing', async () => {
     const { id, subscriptionId } = await subscribe(server, { trialDays: 14 }, { webhookUrl: shop.url })
     const { body } = await cancelAsMerchant(server, subscriptionId)
     expect(body).toMatchObject({ state: 'cancelled', charges: [] })

@@ -10,7 +10,7 @@ import {
 import { send } from '../../../../gateway/webhooks/send.ts'
 import { answers, startReceiver } from '../support/receiver.ts'
 
-describe('a merchant can not have us call', () => {
+describe('a merchant can not make the gateway call', () => {
   it.each([
     ['this machine', '127.0.0.1'],
     ['this machine', '127.8.9.10'],
@@ -26,7 +26,7 @@ describe('a merchant can not have us call', () => {
     ["a cloud's metadata", '169.254.169.254'],
     ['a neighbour', 'fe80::1'],
     ["a provider's own network", '100.64.0.1'],
-    ['everybody', '255.255.255.255'],
+    ['the broadcast address', '255.255.255.255'],
     ['a group', '224.0.0.1'],
     ['a group', 'ff02::1'],
     ['a network for tests', '192.0.2.1'],
@@ -49,7 +49,7 @@ describe('a merchant can not have us call', () => {
   })
 
   it.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '2606:4700:4700::1111', '::ffff:8.8.8.8', '64:ff9b::8.8.8.8'])(
-    'but the internet: %s',
+    'anything but the internet: %s',
     (address) => {
       expect(isPublic(address)).toBe(true)
     },
