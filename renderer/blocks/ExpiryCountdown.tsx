@@ -10,8 +10,7 @@ import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import css from './ExpiryCountdown.module.css'
-import { timeLeft } from './instructions/timeLeft.ts'
-import { validHours } from './instructions/validHours.ts'
+import { timeLeft, validHours } from './instructions/validity.ts'
 
 export default function ExpiryCountdown() {
   const text = useText()

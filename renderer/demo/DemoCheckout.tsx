@@ -1,6 +1,8 @@
 /** Creates sample orders of every kind, country, language and outcome, and links to them. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { SandboxCard } from '../../schemas/types.ts'
 import { calls } from '../api/browser.ts'
+import { misfit } from '../app/report/report.ts'
 import { toastTrouble } from '../app/ui/toasts.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
@@ -12,7 +14,6 @@ import type { MadeOrder } from './parts/madeOrder.ts'
 import { OrderForm, type Wish } from './parts/OrderForm.tsx'
 import orders from './parts/orders.module.css'
 import { expired, grouped, outcomeWords } from './parts/outcomes.ts'
-import { type SandboxCardList, useSandboxCards } from './parts/useSandboxCards.ts'
 import { words } from './parts/words.ts'
 
 export default function DemoCheckout() {
@@ -44,6 +45,27 @@ export default function DemoCheckout() {
       </div>
     </>
   )
+}
+
+interface SandboxCardList {
+  /** Empty until they are loaded. */
+  cards: SandboxCard[]
+  hasFailed: boolean
+  /** Requests them again. */
+  retry: () => void
+}
+
+/** The gateway's test cards. */
+function useSandboxCards(): SandboxCardList {
+  const [cards, setCards] = useState<SandboxCard[]>([])
+  const [hasFailed, setFailed] = useState(false)
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round requests them again.
+  useEffect(() => {
+    setFailed(false)
+    calls.sandboxCards().then(setCards, (error) => setFailed(!misfit(error)))
+  }, [round])
+  return { cards, hasFailed, retry: () => setRound(round + 1) }
 }
 
 /** The gateway's test cards with their outcomes. A card without a text here shows its id. */

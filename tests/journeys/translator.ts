@@ -86,7 +86,7 @@ export function translate({ way, sign }: Translation): void {
 export function wordsOf(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   // Left out: foreign code, moving or counting content, content of lists, and texts that are written once shown
-  // (report/unfit.ts).
+  // (report/send.ts).
   const unsaid = 'script, style, noscript, select, pre, [role=listbox], [role=timer], [aria-hidden=true], .unfit'
   const words: string[] = []
   while (texts.nextNode()) {

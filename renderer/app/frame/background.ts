@@ -2,7 +2,7 @@
 import { glideBelow } from '../../form/glide.ts'
 import { report } from '../report/report.ts'
 import { remove } from '../session/typed.ts'
-import { watchNetwork } from './network.ts'
+import { toastOffline, toastOnline } from '../ui/toasts.ts'
 import type { Fault } from './openAddress.ts'
 import { reportTimings } from './timings.ts'
 
@@ -19,4 +19,16 @@ export function startBackground(fault?: Fault): void {
   glideBelow(document.body)
   // All code has loaded. If code is missing later, the page may reload once more.
   if (!fault) remove('renewed')
+}
+
+/**
+ * Shows a notice while the network is down, and another when it is back. Typed values stay.
+ *
+ * @param target fires `offline` and `online`, like window
+ * @param isOnline navigator.onLine, read once at the start
+ */
+export function watchNetwork(target: EventTarget, isOnline: () => boolean): void {
+  target.addEventListener('offline', toastOffline)
+  target.addEventListener('online', toastOnline)
+  if (!isOnline()) toastOffline()
 }

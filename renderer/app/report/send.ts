@@ -6,7 +6,8 @@
 import { scrub } from '../../../core/scrub.ts'
 import type { LogEntry } from '../../../schemas/types.ts'
 import { calls } from '../../api/browser.ts'
-import { sayUnfit } from './unfit.ts'
+import { allTexts } from '../../i18n/language.ts'
+import { text } from '../../i18n/useText.ts'
 
 /** A limit, because a fault that repeats each second adds no information. */
 const maxReports = 20
@@ -45,3 +46,15 @@ const placesOf = (stack: string): string =>
     .split('\n')
     .filter((line) => /^\s+at .*:\d+|^[^@\s]*@\S+:\d+:\d+$/.test(line))
     .join('\n')
+
+/** Translates the document's message that the page does not work in this browser. */
+async function sayUnfit(): Promise<void> {
+  await allTexts()
+  for (const [place, key] of [
+    ['.unfit span', 'page.unfit'],
+    ['.unfit a', 'error.retry'],
+  ] as const) {
+    const said = document.querySelector(place)
+    if (said) said.textContent = text()(key)
+  }
+}

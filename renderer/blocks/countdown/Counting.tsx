@@ -18,7 +18,6 @@ import { Icon } from '../../theme/Icon.tsx'
 import line from '../Countdown.module.css'
 import css from './Counting.module.css'
 import { limitText } from './limitText.ts'
-import { Spoken } from './Spoken.tsx'
 
 export default function Counting({ visibleAtSeconds }: { visibleAtSeconds: number }) {
   const text = useText()
@@ -122,5 +121,25 @@ export default function Counting({ visibleAtSeconds }: { visibleAtSeconds: numbe
       </div>
       {timeFixedBy && <p className={line.reason}>{text.exists(fixed) ? text(fixed) : undefined}</p>}
     </>
+  )
+}
+
+const later = [60, 30]
+
+/**
+ * The countdown for screen readers: when the notice appears, at one minute and at half a minute, not each second. The region
+ * exists before its content, so that changes are read out.
+ */
+function Spoken({ secondsLeft, fromSeconds }: { secondsLeft: number; fromSeconds: number }) {
+  const text = useText()
+  const { tag } = useLanguage()
+  const [firstSeconds] = useState(secondsLeft)
+  // A page that opens later says the time that is really left.
+  const marks = [Math.min(fromSeconds, firstSeconds), ...later.filter((mark) => mark < firstSeconds)]
+  const passed = marks.filter((mark) => secondsLeft <= mark).at(-1)
+  return (
+    <p role="status" className={controls.visuallyHidden}>
+      {passed !== undefined && text('countdown.spoken', { time: inWords(passed, tag) })}
+    </p>
   )
 }

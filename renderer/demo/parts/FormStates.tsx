@@ -9,10 +9,9 @@ import { loadWidgets, widgetNames } from '../../widgets/load.ts'
 import css from '../ComponentsDemo.module.css'
 import { amountErrors, amounts, amountsFaulty, amountsFilled } from './amounts.ts'
 import { choiceErrors, choices, choicesFilled } from './choices.ts'
-import { errors, faultyValues, filled, oneOfEach } from './definitions.ts'
+import { coBadged, coBadgedValues, errors, faultyValues, filled, networkErrors, oneOfEach } from './definitions.ts'
 import { documentNumbers, documents, otherErrors, others, othersFaulty, othersFilled } from './kinds.ts'
 import { longErrors, longLabels, longValues } from './longLabels.ts'
-import { coBadged, coBadgedValues, networkErrors } from './networks.ts'
 import { pickerErrors, pickers, pickersFaulty, pickersFilled } from './pickers.ts'
 
 const widgets = await loadWidgets(widgetNames)

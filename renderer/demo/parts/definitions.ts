@@ -1,5 +1,7 @@
 /** The fields that the components demo shows, as a gateway would send them. */
-import type { FieldDefinition } from '../../../schemas/types.ts'
+import { mergeDefinitions } from '../../../core/compile/mergeDefinitions.ts'
+import cardNetwork from '../../../schemas/fields/cardNetwork.json' with { type: 'json' }
+import type { FieldDefinition, FieldKind } from '../../../schemas/types.ts'
 
 const countries = [
   { label: 'Brazil', value: 'BR' },
@@ -84,3 +86,28 @@ export const faultyValues: Record<string, unknown> = {
   cardHolderName: 'Ada',
   address: 'Main Street 1',
 }
+
+const kinds = { cardNetwork } as unknown as Record<string, FieldKind>
+const text = {
+  en: {
+    fields: {
+      cardNetwork: { label: 'Card network', help: 'Your card works with two networks. Choose the one to pay with.' },
+    },
+  },
+}
+
+/** A card with two networks. The choice appears with its number. */
+export const coBadged: FieldDefinition[] = [
+  ...oneOfEach.slice(0, 1),
+  ...mergeDefinitions([{ use: 'cardNetwork' }], {
+    ...{ country: 'DK', method: 'CARD', kinds, regions: {}, text },
+    countryName: (code) => code,
+  }),
+]
+
+export const coBadgedValues: Record<string, unknown> = { cardNum: '4571000000000001', cardNetwork: 'VISA' }
+
+/** In the form of a 422 answer. */
+export const networkErrors = [
+  { field: 'cardNetwork', keyword: 'cardNetwork', messageKey: 'error.invalidField', params: {} },
+]

@@ -2,7 +2,6 @@
 import { expect, it } from 'vitest'
 import type { Text } from '../../../../core/texts.ts'
 import { type DetailContext, detailRows, grouped, primeRow } from '../../../../renderer/blocks/instructions/details.ts'
-import { timeLeft } from '../../../../renderer/blocks/instructions/timeLeft.ts'
 import type { CheckoutView, LocalView } from '../../../../schemas/types.ts'
 
 const text = Object.assign((key: string) => key, { exists: () => false }) as Text
@@ -64,15 +63,4 @@ it.each([
   ['12 34 56', 3, '123 456'],
 ])('groups %s by %i as %s', (value, size, expected) => {
   expect(grouped(value, size)).toBe(expected)
-})
-
-it.each([
-  [86_399, '23:59:59'],
-  [61, '00:01:01'],
-  [0, '00:00:00'],
-  [172_799, '47:59:59'],
-  [172_800, '2 days'],
-  [266_400, '3 days 2 hours'],
-])('says that %i seconds are left as %s', (seconds, expected) => {
-  expect(timeLeft(seconds, 'en')).toBe(expected)
 })

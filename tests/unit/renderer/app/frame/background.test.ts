@@ -1,6 +1,6 @@
 /** What runs beside a page: load timings and the network's notices. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { watchNetwork } from '../../../../../renderer/app/frame/network.ts'
+import { watchNetwork } from '../../../../../renderer/app/frame/background.ts'
 import { reportTimings, type TimingTools } from '../../../../../renderer/app/frame/timings.ts'
 import { offlineSaidInPlace, toast, toasts } from '../../../../../renderer/app/ui/toasts.ts'
 

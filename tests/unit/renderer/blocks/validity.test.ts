@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { validHours } from '../../../../renderer/blocks/instructions/validHours.ts'
+import { timeLeft, validHours } from '../../../../renderer/blocks/instructions/validity.ts'
 
 const minute = 60_000
 
@@ -15,4 +15,15 @@ it.each([
 
 it.each([15, 59, 61, 100, 90, 49 * 60])('of %d minutes no hours are told', (minutes) => {
   expect(validHours(0, minutes * minute)).toBeUndefined()
+})
+
+it.each([
+  [86_399, '23:59:59'],
+  [61, '00:01:01'],
+  [0, '00:00:00'],
+  [172_799, '47:59:59'],
+  [172_800, '2 days'],
+  [266_400, '3 days 2 hours'],
+])('says that %i seconds are left as %s', (seconds, expected) => {
+  expect(timeLeft(seconds, 'en')).toBe(expected)
 })
