@@ -1,16 +1,16 @@
 /** The form of the chosen method as the gateway defines it, or a message if there is none. */
 
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { startPayment } from '../app/payment/startPayment.ts'
 import { chooseCountry, loadChosenForm } from '../app/session/choosing.ts'
 import { postAction } from '../app/session/posting.ts'
 import { focusSelection } from '../app/session/selection.ts'
 import { drawnForm, formFault, useSession, useSessionState } from '../app/session/session.ts'
+import { useWhyFailed } from '../app/session/useWhyFailed.ts'
 import { toast } from '../app/ui/toasts.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
-import { LastAttemptError } from './checkout/LastAttemptError.tsx'
 import { SessionForm } from './form/SessionForm.tsx'
 import css from './MethodForm.module.css'
 import { NeedsScript } from './scriptless/NeedsScript.tsx'
@@ -37,6 +37,33 @@ export default function MethodForm() {
       />
       <ToSelection />
     </>
+  )
+}
+
+/** Why the last try failed, in one line above the fields. The first field has the focus. */
+function LastAttemptError() {
+  const line = useRef<HTMLParagraphElement>(null)
+  const { order, method } = useSession().get()
+  const why = useWhyFailed()
+  const isTold = order.state === 'failed' && order.method === method && why !== undefined
+  useEffect(() => {
+    // After the new page has focused its heading.
+    requestAnimationFrame(() => {
+      if (!line.current) return
+      document
+        .querySelector<HTMLElement>('#checkout :is(input, select, textarea):enabled')
+        ?.focus({ preventScroll: true })
+      line.current.scrollIntoView({ block: 'center' })
+    })
+  }, [])
+  if (!isTold) return null
+  return (
+    <p ref={line} className={controls.notice} data-kind="bad" role="alert">
+      <Icon name="alert" />
+      <span lang={why.lang} dir={why.lang && 'auto'}>
+        {why.text}
+      </span>
+    </p>
   )
 }
 

@@ -6,12 +6,11 @@ import { errorText, labelOf, optionText, sentError, writtenLabel } from '../../c
 import type { FieldError } from '../../schemas/types.ts'
 import type { Language } from '../i18n/languages.ts'
 import { Icon } from '../theme/Icon.tsx'
+import { Help, Hint, Why } from './Explanations.tsx'
 import type { EnterKey } from './enterKey.ts'
 import { FormToolsContext } from './FormView.ts'
 import css from './form.module.css'
-import { Help } from './Help.tsx'
 import { ownDirection } from './ownDirection.ts'
-import { Hint, Why } from './Why.tsx'
 import type { DraftVerdict, Widget } from './widget.ts'
 
 export interface FieldProps {

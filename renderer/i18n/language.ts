@@ -5,10 +5,9 @@ import type { PageDefinition } from '../../schemas/types.ts'
 import { loadChunk } from '../api/chunks.ts'
 import { heldReader } from '../api/drawn.ts'
 import { chooseLanguage, wishedBeside } from './choose.ts'
-import { holdHeights } from './holdHeights.ts'
 import { createLanguages, type Language } from './languages.ts'
 import { packs } from './packs.vite.ts'
-import { namedZone } from './zone.ts'
+import { holdHeights, namedZone } from './zone.ts'
 
 const languages = createLanguages({
   i18n: i18next,

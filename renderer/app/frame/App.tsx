@@ -1,10 +1,12 @@
 /** Keeps page and address together: a page stays until the next one is completely loaded. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { PageDefinition } from '../../../schemas/types.ts'
 import { loadChunk } from '../../api/chunks.ts'
 import { latest } from '../../api/latest.ts'
 import { commitDraft } from '../../form/typing.ts'
 import { onLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/useText.ts'
 import { InstallContext } from '../install/install.ts'
 import { connectRouter } from '../navigation/navigate.ts'
 import { matchPage, withLanguageOf } from '../navigation/routes.ts'
@@ -14,7 +16,6 @@ import { Toaster } from '../ui/Toaster.tsx'
 import { Layout } from './Layout.tsx'
 import { openAddress, type View } from './openAddress.ts'
 import { PageContext } from './page.ts'
-import { Skeleton } from './Skeleton.tsx'
 
 /** A page that loads faster than this replaces the old one without a skeleton, which would only flicker. */
 const skeletonAfterMs = 300
@@ -100,5 +101,35 @@ export function App({ first }: { first: View }) {
         <Toaster />
       </SessionContext>
     </PageContext>
+  )
+}
+
+/**
+ * The outline of a page that takes long to load, by its layout. index.html draws the same before any script, with the
+ * same styles.
+ */
+function Skeleton({ layout }: { layout: PageDefinition['layout'] | undefined }) {
+  const text = useText()
+  return (
+    <div className="shell" data-layout={layout === 'main' ? undefined : layout} aria-busy="true">
+      <p className="shell-spoken" role="status">
+        {text('page.loading')}
+      </p>
+      <div className="shell-bar">
+        <i className="shell-word" />
+        <i className="shell-word" />
+      </div>
+      <div className="shell-aside">
+        <i />
+      </div>
+      <div className="shell-main">
+        <i className="shell-line" />
+        <i className="shell-word" />
+        <i />
+        <i className="shell-word" />
+        <i className="shell-form" />
+        <i className="shell-button" />
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,8 @@
 /** Delays all work that could make the browser's page differ from the drawn one, until React has taken it over. */
+import { useLayoutEffect } from 'react'
 import type { DrawnState } from '../../../core/drawing.ts'
-import { release } from '../../api/drawn.ts'
+import { cameAt, hold, readDrawn, release } from '../../api/drawn.ts'
+import type { Elements } from '../ui/elements.ts'
 
 interface Hydration {
   chosen: DrawnState['chosen']
@@ -12,6 +14,17 @@ const page: { hydration?: Hydration } = {}
 /** Starts the takeover. @param chosen the choices of the order's session in the drawing */
 export function beginHydration(chosen: DrawnState['chosen']): void {
   page.hydration = { chosen, works: [] }
+}
+
+/**
+ * Opens the page with the data that the gateway drew it from. Until the takeover ends, time does not advance, and the reader is the one that the page was drawn for.
+ */
+export function takeDrawn(): DrawnState | undefined {
+  const drawn = readDrawn()
+  if (!drawn) return undefined
+  hold({ answers: drawn.answers, reader: drawn.reader, words: drawn.words, now: cameAt(), posted: drawn.posted })
+  beginHydration(drawn.chosen)
+  return drawn
 }
 
 export const isHydrating = (): boolean => page.hydration !== undefined
@@ -39,4 +52,11 @@ export function endHydration(): void {
   page.hydration = undefined
   release()
   for (const work of works) work()
+}
+
+/** Wraps the page drawn by the gateway, and notes when React has taken it over. */
+export function Hydrated({ children }: { children: Elements }) {
+  // Runs after all layout effects inside, and before all other effects.
+  useLayoutEffect(endHydration, [])
+  return children
 }

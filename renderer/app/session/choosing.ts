@@ -1,11 +1,30 @@
-/** The shopper's choices: country, method, language. Each requests methods and form, and shows them together. */
+/** The methods of a page, and the shopper's choices: country, method, language. Each requests methods and form, and shows them together. */
 import type { MethodEntry } from '../../../schemas/types.ts'
 import { latest } from '../../api/latest.ts'
 import { lostValue, type ShownOptions } from '../../form/carryOver.ts'
 import { hasRegions } from '../../i18n/countries.ts'
+import { languageReady } from '../../i18n/language.ts'
+import { isHydrating, onceHydrated } from '../hydration/hydration.ts'
 import { toast } from '../ui/toasts.ts'
-import { chosenOf, faultOf, fetchMethods, formChange, formOrFault } from './loadForm.ts'
+import { askMethods, chosenOf, faultOf, fetchMethods, formChange, formOrFault, ofDevice } from './loadForm.ts'
 import { type FormFault, idle, isWorking, type ReadyForm, type Session, type Settled } from './session.ts'
+
+/** Loads the methods when a page opens, and chooses one. @throws NetworkError, HttpError if they can't load */
+export async function loadMethods(session: Session): Promise<void> {
+  const { order, country, method } = session.get()
+  await languageReady()
+  const all = await askMethods(order.key, country)
+  const methods = await ofDevice(all)
+  session.set({ methods, method: chosenOf(methods, method ?? order.method)?.code })
+  if (!isHydrating()) return
+  // The gateway could not ask the device when it drew the page.
+  onceHydrated(async () => {
+    const own = await ofDevice(all)
+    if (session.get().methods !== methods || own.length === methods.length) return
+    session.set({ methods: own })
+    if (!own.some(({ code }) => code === session.get().method)) await loadChosenForm(session)
+  })
+}
 
 /** Chooses another country: methods and form change, and typed values stay where they can. */
 export async function chooseCountry(session: Session, country: string): Promise<void> {

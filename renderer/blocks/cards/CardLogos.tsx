@@ -1,9 +1,9 @@
 /** The cards that the order accepts: the first ones are fixed, the others rotate once the code for that has loaded. */
 import { useEffect, useState } from 'react'
+import { cardsInOrder } from '../../../core/cardName.ts'
 import { formattedList } from '../../../core/formatters.ts'
 import { loadChunk } from '../../api/chunks.ts'
 import { afterFirstPaint } from '../../app/frame/afterFirstPaint.ts'
-import { cardsInOrder } from '../../app/session/cardNames.ts'
 import { useOrder } from '../../app/session/session.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { CardBadge } from '../../theme/CardBadge.tsx'

@@ -38,7 +38,7 @@ export function domOf(html?: string, isWhole = false): string[] {
     ['value', 'checked', 'selected'].includes(name) &&
     element.matches(name === 'value' ? 'input' : 'input, option, textarea')
 
-  /** A line that contained a time with its zone keeps its height (renderer/i18n/holdHeights.ts). */
+  /** A line that contained a time with its zone keeps its height (renderer/i18n/zone.ts). */
   const isHeight = (style: string) => /^box-sizing: border-box; min-block-size: [\d.]+px;$/.test(style)
 
   const opening = (element: Element) => {

@@ -68,7 +68,7 @@ export const seen = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
     const { takeover, domOf: linesOf } = window as unknown as { takeover: Watch; domOf: typeof domOf }
     const first = takeover.first ?? { dom: [], elements: new Set() }
-    // A line that contained a time with its zone keeps its height (renderer/i18n/holdHeights.ts).
+    // A line that contained a time with its zone keeps its height (renderer/i18n/zone.ts).
     const isHeight = (style: string) => /^box-sizing: border-box; min-block-size: [\d.]+px;$/.test(style)
     const tagOf = ({ localName, attributes }: Element) =>
       [

@@ -1,12 +1,12 @@
 /** What a page is called, how it is found, and the small parts that it stands on. */
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
+import { cardsInOrder } from '../../../../../core/cardName.ts'
 import { componentNames } from '../../../../../core/componentNames.node.ts'
 import { pages } from '../../../../../renderer/app/navigation/otherPages.vite.ts'
 import { pagesHere } from '../../../../../renderer/app/navigation/pages.vite.ts'
 import { findPage, rightAddress } from '../../../../../renderer/app/navigation/routes.ts'
 import { isMobile, variantFor } from '../../../../../renderer/app/navigation/variant.ts'
-import { cardsInOrder } from '../../../../../renderer/app/session/cardNames.ts'
 import { merchantName } from '../../../../../renderer/app/session/merchant.ts'
 import { createStore } from '../../../../../renderer/store.ts'
 import type { PageBlock, PageDefinition } from '../../../../../schemas/types.ts'

@@ -6,9 +6,9 @@ import {
   chooseMethod,
   confirmCountry,
   loadChosenForm,
+  loadMethods,
   sayAnew,
 } from '../../../../../renderer/app/session/choosing.ts'
-import { loadMethods } from '../../../../../renderer/app/session/loadMethods.ts'
 import type { Session } from '../../../../../renderer/app/session/session.ts'
 import { loadWidgets } from '../../../../../renderer/widgets/load.ts'
 import { answer, ask, asked, fail, forgetQuestions, form, methodList, page, sessionOf } from './gatewayInTurn.ts'
