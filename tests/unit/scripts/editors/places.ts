@@ -46,7 +46,7 @@ export const offers: [sentence: string, path: string, text: string, names: strin
     inMethods,
     entry('"component": |'),
     ['Checkbox', 'Select'],
-    'A box to tick',
+    'A checkbox for a mandate',
   ],
   ['an entry is offered rules', inMethods, entry('"validationRules": |'), ['min:', 'numeric', 'required_if:', 'cpf']],
   ['rules in a list are offered too', inMethods, entry('"validationRules": [|]'), ['regex:', 'email']],
@@ -126,7 +126,7 @@ export const offers: [sentence: string, path: string, text: string, names: strin
     inPages,
     block('"block": |'),
     ['Countdown', 'PayButton'],
-    'How long the order can still be paid',
+    'The remaining time to pay',
   ],
   [
     'a block is offered its own options',
@@ -191,7 +191,7 @@ export const hovers: [sentence: string, path: string, text: string, words: strin
   ['a member of a market explains itself', inMethods, method('"markets": [{ "ra|nk": 2 }]'), '1 is shown first'],
   ['the kind of a field explains itself', inMethods, entry('"use": "pi|xKey"'), 'The field kind'],
   ['a keyword says what it means', inMethods, entry('"schema": { "minW|ords": 2 }'), 'at least two words'],
-  ['a widget says what it hands up', inKinds, kind('"component": "Che|ckbox"'), 'Its label is its sentence'],
+  ['a widget says what it hands up', inKinds, kind('"component": "Che|ckbox"'), 'Its label is its text'],
   [
     'an option of a block explains itself',
     inPages,
