@@ -1,6 +1,7 @@
 import { defineConfig, devices, type LaunchOptions } from 'playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
 import type { GatewayOptions, ShopperOptions } from './tests/journeys/fixtures.ts'
+import { isSweep } from './tests/journeys/sample.ts'
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
@@ -41,7 +42,6 @@ export const launchOptions = (executablePath: string | undefined): LaunchOptions
   ],
 })
 
-const isSweep = process.env.SWEEP === '1'
 /**
  * The journeys with this mark; those with `:sweep` at its end run only in the sweep, because they repeat what another
  * journey shows.

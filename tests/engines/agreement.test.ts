@@ -5,13 +5,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { haveApplePay, languages, lookAround, orders, sizes } from '../journeys/agreement.ts'
 import { type Gateway, startGateway } from '../journeys/gateway.ts'
-import { drawn } from '../journeys/sample.ts'
+import { drawn, isSweep } from '../journeys/sample.ts'
 import { payButton } from './flows.ts'
 import { Shopper } from './shopper.ts'
 import type { Engine } from './webdriver.ts'
 
 const engines: Engine[] = JSON.parse(process.env.ENGINES ?? '[]')
-const isSweep = process.env.SWEEP === '1'
 const names = isSweep ? [...orders.keys()] : drawn([...orders.keys()]).slice(0, 3)
 
 describe.each(engines.filter(({ name }) => name !== 'chromium'))('in $name', (engine) => {

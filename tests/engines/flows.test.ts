@@ -9,13 +9,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderRequest } from '../../schemas/types.ts'
 import { type Gateway, startGateway } from '../journeys/gateway.ts'
 import { caseOf } from '../journeys/methods/cases.ts'
-import { seed } from '../journeys/sample.ts'
+import { isSweep, seed } from '../journeys/sample.ts'
 import { early, flows, paidButton, payButton } from './flows.ts'
 import { Shopper, Shoppers, type Size, sizes } from './shopper.ts'
 import type { Engine } from './webdriver.ts'
 
 const engines: Engine[] = JSON.parse(process.env.ENGINES ?? '[]')
-const isSweep = process.env.SWEEP === '1'
 /** The flows that passed, by engine. docs/browsers.md is written from it. */
 const passed = new Map<string, Set<string>>()
 const document = join(import.meta.dirname, '../../docs/browsers.md')

@@ -13,7 +13,7 @@ import type { OrderRequest } from '../../schemas/types.ts'
 import { asMerchant, type Gateway, type GatewayStart } from '../journeys/gateway.ts'
 import { pgbouncer, startPooler } from '../journeys/pooler.ts'
 import { type PostgresServer, startPostgres } from '../journeys/postgres.ts'
-import { seed } from '../journeys/sample.ts'
+import { isSweep, seed } from '../journeys/sample.ts'
 import { confirm, payment } from '../journeys/shopper.ts'
 import { early, fillCard, flows, payButton } from './flows.ts'
 import { buildOther, type Shop, startShop } from './releases.ts'
@@ -21,7 +21,6 @@ import { inTurn, Shopper, sizes } from './shopper.ts'
 import type { Engine } from './webdriver.ts'
 
 const all: Engine[] = JSON.parse(process.env.ENGINES ?? '[]')
-const isSweep = process.env.SWEEP === '1'
 const sizeAt = (step: number) => sizes[(seed() + step) % 2 === 0 ? 'phone' : 'desk']
 const one = inTurn(all)
 /** Flows that need more than the first chunk after the page was drawn. */

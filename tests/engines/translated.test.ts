@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderRequest } from '../../schemas/types.ts'
 import { differing } from '../journeys/drawing/differing.ts'
 import { type Gateway, startGateway } from '../journeys/gateway.ts'
-import { seed } from '../journeys/sample.ts'
+import { isSweep, seed } from '../journeys/sample.ts'
 import { isTaken } from '../journeys/taken.ts'
 import { type Translator, type Way, wordsOf } from '../journeys/translator.ts'
 import { early, flows } from './flows.ts'
@@ -14,7 +14,6 @@ import { inTurn, type Shopper, Shoppers, type Size } from './shopper.ts'
 import { startTranslatingProxy, type TranslatingProxy } from './translating.ts'
 import { type Engine, until } from './webdriver.ts'
 
-const isSweep = process.env.SWEEP === '1'
 const all = (JSON.parse(process.env.ENGINES ?? '[]') as Engine[]).filter(({ name }) => name !== 'chromium')
 const engines = isSweep ? all : inTurn(all)
 const ways: Way[] = ['elements', 'inPlace']

@@ -5,6 +5,9 @@
 /** The run's seed, or the day's number. */
 export const seed = (): number => Number(process.env.SEED ?? Math.floor(Date.now() / 86_400_000))
 
+/** Whether this run takes everything, not samples. */
+export const isSweep = process.env.SWEEP === '1'
+
 /** The names in an order that the seed chooses. */
 export function drawn(names: string[], by = seed()): string[] {
   return names

@@ -8,7 +8,7 @@ import type { Browser, Page } from 'playwright/test'
 import { giveOutline } from '../drawing/outline.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
-import { sampleOf } from '../sample.ts'
+import { isSweep, sampleOf } from '../sample.ts'
 import { confirm, payment } from '../shopper.ts'
 import { calls, type Seen, spoil, tableOf } from './platform.ts'
 
@@ -17,7 +17,6 @@ test.use({ drawnBy: 'gateway' })
 const sampled = sampleOf(calls, 2)
 /** Calls that throw are tried in the sweep only, because some of them may still fail. */
 const tagOf = (call: string, how: string) => (how === 'throwing' ? ' @sweep' : sampled(call))
-const isSweep = process.env.SWEEP === '1'
 const results = join(import.meta.dirname, '../../../bench-results')
 const list = join(results, 'platform.jsonl')
 if (isSweep) mkdirSync(results, { recursive: true })

@@ -7,10 +7,9 @@ import type { ConfirmRequest, FormView } from '../../../schemas/types.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
 import { expectNoOverflow } from '../looks.ts'
-import { sampleTag } from '../sample.ts'
+import { isSweep, sampleTag } from '../sample.ts'
 import { type Case, cases, routeOf } from './cases.ts'
 
-const isSweep = process.env.SWEEP === '1'
 const local = cases.filter(({ method, branch }) => method.flow !== 'wallet' && !branch)
 
 /** One journey for each group, because no form needs to be opened. */

@@ -9,13 +9,13 @@ import { states } from '../../gallery/states.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
 import { expectAccessible, expectNoOverflow } from '../looks.ts'
-import { drawn, sampleTag } from '../sample.ts'
+import { drawn, isSweep, sampleTag } from '../sample.ts'
 
 /** `npm test` checks one in this many states, different ones on a phone and a desktop. The seed rotates them. */
 const oneIn = 16
 const lots = drawn(states.map(({ name }) => name))
 const isSampled = ({ name }: State, isMobile: boolean) => lots.indexOf(name) % oneIn === Number(isMobile)
-const isMeasured = (state: State, isMobile: boolean) => process.env.SWEEP === '1' || isSampled(state, isMobile)
+const isMeasured = (state: State, isMobile: boolean) => isSweep || isSampled(state, isMobile)
 
 for (const page of new Set(states.map((state) => state.page))) {
   const own = states.filter((state) => state.page === page)

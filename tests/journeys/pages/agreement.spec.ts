@@ -4,11 +4,10 @@ import type { Page } from 'playwright/test'
 import { haveApplePay, languages, lookAround, orders, sizes } from '../agreement.ts'
 import { control, fillCard } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
-import { drawn, sampleTag } from '../sample.ts'
+import { drawn, isSweep, sampleTag } from '../sample.ts'
 import { withTrial } from '../subscriber.ts'
 import { taken } from '../taken.ts'
 
-const isSweep = process.env.SWEEP === '1'
 const sampled = drawn([...orders.keys()]).slice(0, 3)
 
 for (const [name, order] of orders)

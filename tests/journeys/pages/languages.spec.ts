@@ -10,7 +10,7 @@ import { states } from '../../gallery/states.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
 import { expectAccessible, expectRoom } from '../looks.ts'
-import { drawn, sampleTag } from '../sample.ts'
+import { drawn, isSweep, sampleTag } from '../sample.ts'
 import { taken } from '../taken.ts'
 import { englishAmong, wordsOf } from '../words.ts'
 
@@ -27,7 +27,7 @@ for (const tag of tags)
     const own = measured.filter((state) => state.page === page)
     const isSampled = ({ name }: State) => lots.includes(`${tag} ${name}`)
     test(`${page} is complete in ${tag}${sampleTag(own.some(isSampled))}`, async ({ context, gateway, complaints }) => {
-      const turn = process.env.SWEEP === '1' ? own : own.filter(isSampled)
+      const turn = isSweep ? own : own.filter(isSampled)
       test.setTimeout(60_000 + turn.length * 20_000)
       const found: string[] = []
       for (const state of turn) {

@@ -13,14 +13,13 @@ import { expect, test } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
 import { caseOf } from '../methods/cases.ts'
 import { choose, confirm } from '../methods/shopper.ts'
-import { drawn, sampleTag } from '../sample.ts'
+import { drawn, isSweep, sampleTag } from '../sample.ts'
 import { sign, type Translator, translate, translateFromStart, wordsOf, wronglyTranslated } from '../translator.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** `npm test` checks one in this many states; the seed rotates them. */
 const oneIn = 16
-const isSweep = process.env.SWEEP === '1'
 const lots = drawn(states.map(({ name }) => name))
 const lotOf = ({ name }: State) => lots.indexOf(name)
 const isSampled = (state: State) => lotOf(state) % oneIn === 0

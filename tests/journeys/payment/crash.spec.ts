@@ -5,6 +5,7 @@
 import { expect } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
 import { test } from '../mortal.ts'
+import { isSweep } from '../sample.ts'
 import { confirm, payment, status } from '../shopper.ts'
 
 const shoppers = 4
@@ -24,7 +25,7 @@ test('every payment that a shopper saw survives a gateway killed under load, and
   database,
   mortal,
 }) => {
-  const kills = process.env.SWEEP ? 20 : 1
+  const kills = isSweep ? 20 : 1
   test.setTimeout(90_000 + kills * 60_000)
   let gateway: Gateway = mortal
   let isOver = false

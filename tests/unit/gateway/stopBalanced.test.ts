@@ -11,9 +11,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { debianProgram } from '../../journeys/debianPackage.ts'
 import { freePort, type Gateway, merchantKey, sampleOrder, startGateway } from '../../journeys/gateway.ts'
+import { isSweep } from '../../journeys/sample.ts'
 import { startTestPostgres, type TestPostgres } from './support/postgres.ts'
 
-const isSweep = process.env.SWEEP === '1'
 const stops = isSweep ? 4 : 2
 const requests = isSweep ? 1_200 : 300
 const shoppers = 6

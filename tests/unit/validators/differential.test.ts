@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { createAjv } from '../../../validators/ajv.ts'
 import { check } from '../../../validators/check.ts'
 import { keywords } from '../../../validators/keywords.node.ts'
-import { isSweep, runs } from './rules/runs.ts'
+import { isSweep } from '../../journeys/sample.ts'
+import { runs } from './rules/runs.ts'
 import { standardCases } from './standardCases.ts'
 
 type Schema = Record<string, unknown>

@@ -7,8 +7,9 @@ import { ajvCheck } from '../../../../validators/ajv.ts'
 import { check } from '../../../../validators/check.ts'
 import { clean } from '../../../../validators/clean.ts'
 import { keywords } from '../../../../validators/keywords.node.ts'
+import { isSweep } from '../../../journeys/sample.ts'
 import { compiledOf, textField } from '../../forms.ts'
-import { isSweep, runs } from '../../validators/rules/runs.ts'
+import { runs } from '../../validators/rules/runs.ts'
 
 const names = ['a', 'b', 'c', 'd', 'e']
 const values = ['x', 'y', 'zz']

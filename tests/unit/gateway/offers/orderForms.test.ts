@@ -1,8 +1,7 @@
 /** A shopper gets a form for each country that they look at; the stored part must not grow with the shop. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { drawn } from '../../../journeys/sample.ts'
-import { isSweep } from '../../validators/rules/runs.ts'
+import { drawn, isSweep } from '../../../journeys/sample.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { call, newOrder, pay, readForm } from '../support/shop.ts'
 

@@ -1,8 +1,7 @@
 /** Guards of every answer, and limits of public calls. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drawn } from '../../../journeys/sample.ts'
-import { isSweep } from '../../validators/rules/runs.ts'
+import { drawn, isSweep } from '../../../journeys/sample.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { merchant, newOrder } from '../support/shop.ts'
 

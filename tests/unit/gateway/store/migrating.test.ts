@@ -10,11 +10,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrateServer } from '../../../../gateway/store/migrateServer.ts'
 import { migrationsFolder, readMigrations } from '../../../../gateway/store/migrations.ts'
 import { openStore } from '../../../../gateway/store/open.ts'
+import { isSweep } from '../../../journeys/sample.ts'
 import { startTestPostgres, type TestPostgres } from '../support/postgres.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { newOrder, pay } from '../support/shop.ts'
 
-const isSweep = process.env.SWEEP === '1'
 const orders = isSweep ? 1_000_000 : 10_000
 const readerMs = isSweep ? 60_000 : 5_000
 

@@ -4,7 +4,7 @@
  * gateways without kills. Runs in the sweep only, because it takes minutes. PAYMENTS: 10,000 by default.
  */
 import { expect, it } from 'vitest'
-import { isSweep } from '../../validators/rules/runs.ts'
+import { isSweep } from '../../../journeys/sample.ts'
 import { acquirerStorm, throughput } from './acquirerStorm.ts'
 
 const payments = Number(process.env.PAYMENTS ?? 10_000)

@@ -5,7 +5,7 @@
  * changes the number.
  */
 import { expect, it } from 'vitest'
-import { isSweep } from '../../validators/rules/runs.ts'
+import { isSweep } from '../../../journeys/sample.ts'
 import { storm } from './storm.ts'
 
 it.runIf(isSweep)(

@@ -9,13 +9,14 @@ import { root } from '../../../../scripts/schemas/folder.ts'
 import { type Random, randomOf } from '../../../../scripts/schemas/search/random.ts'
 import { isStyled } from '../../../../scripts/schemas/style/isStyled.ts'
 import { restyled } from '../../../../scripts/schemas/style/style.ts'
+import { isSweep } from '../../../journeys/sample.ts'
 
 const files = globSync(['schemas/**/*.json', 'pages/*.json', 'locales/*.json'], { cwd: root }).map((path) => ({
   path,
   text: readFileSync(join(root, path), 'utf8'),
 }))
 const seed = Number(process.env.SEED ?? 1)
-const some = process.env.SWEEP === '1' ? files : files.filter((_, index) => index % 12 === seed % 12)
+const some = isSweep ? files : files.filter((_, index) => index % 12 === seed % 12)
 
 /** The same value, written by somebody else: spaces, line breaks, and members in another order. */
 function rewritten(value: unknown, random: Random): string {

@@ -6,8 +6,9 @@ import { expect, it } from 'vitest'
 import catalog from '../../../../schemas/catalogs/cardBrands.json' with { type: 'json' }
 import { brandOf } from '../../../../validators/card/brand.ts'
 import { isLuhn } from '../../../../validators/card/luhn.ts'
+import { isSweep } from '../../../journeys/sample.ts'
 import { judge } from './judge.ts'
-import { isSweep, runs } from './runs.ts'
+import { runs } from './runs.ts'
 
 /** Their names of the brands that the spec has; brands that it lacks are not ours. */
 const names: Record<string, string> = {

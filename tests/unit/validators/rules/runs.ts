@@ -1,7 +1,7 @@
 /** How often a generated test runs: 5,000 values a rule in `npm test`, 200,000 in `npm run sweep`, 1,000 in `npm run check`. */
 import type { Parameters } from 'fast-check'
+import { isSweep } from '../../../journeys/sample.ts'
 
-export const isSweep = process.env.SWEEP === '1'
 const isCheck = process.env.CHECK === '1'
 
 /** One seed a run, printed, so that a failure can be had again: SEED=<number>. */
