@@ -3,21 +3,20 @@ import type { LogEntry } from '../../../schemas/types.ts'
 import { ChunkError, loadChunk } from '../../api/chunks.ts'
 import { CallError } from '../../api/errors.ts'
 
-/** A report may need the missing call itself, and would then be reported endlessly. */
-let isBroken = false
-
 /**
  * @param entry without `route`, which is added: only the path, because a query may contain more than a log should keep
  */
 export async function report(entry: Omit<LogEntry, 'route'>): Promise<void> {
-  if (isBroken) return
+  const { dataset } = document.documentElement
+  // A report that fails by a fault of code would itself be reported, endlessly.
+  if ('mute' in dataset) return
   try {
     // Before the import: fields and address may change until the code has loaded.
     const whole = { ...entry, route: location.pathname, message: entry.message && withoutTyped(entry.message) }
     const { send } = await loadChunk(() => import('./send.ts'))
     send(whole)
   } catch (error) {
-    isBroken = !(error instanceof ChunkError)
+    if (!(error instanceof ChunkError)) dataset.mute = ''
   }
 }
 

@@ -11,9 +11,9 @@ vi.mock('../../../../../renderer/app/report/send.ts', () => ({
   },
 }))
 
-it('a report that fails is no fault that is reported in turn', async () => {
+it('a report that fails by a fault of code is the last one', async () => {
   vi.stubGlobal('location', { pathname: '/checkout/key' })
-  vi.stubGlobal('document', { querySelectorAll: () => [] })
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelectorAll: () => [] })
   const { reportError } = await import('../../../../../renderer/app/report/report.ts')
   const unhandled: unknown[] = []
   // As the page does with each of them.
@@ -23,6 +23,8 @@ it('a report that fails is no fault that is reported in turn', async () => {
   }
   process.on('unhandledRejection', again)
   reportError(new Error('first'))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  reportError(new Error('second'))
   await new Promise((resolve) => setTimeout(resolve, 200))
   process.off('unhandledRejection', again)
   vi.unstubAllGlobals()
