@@ -14,6 +14,14 @@
   const map = document.querySelector('[type=importmap]')?.textContent
   const known: Record<string, string> = map ? JSON.parse(map).integrity : {}
   let healing: Promise<boolean> | undefined
+  // When the shopper leaves, Firefox ends all loads, as if code were missing. A reload would take the shopper back.
+  let isLeft = false
+  addEventListener('beforeunload', () => {
+    isLeft = true
+  })
+  /** Resolves at once, or if the page is still there some time after the shopper wanted to leave. */
+  const unlessLeft = () => new Promise((resolve) => setTimeout(resolve, isLeft ? 10_000 : 0))
+
   // A script waits for the style sheets before it: one without rules was refused before this listener existed.
   let isBroken = [...document.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]')].some(({ sheet }) => !sheet)
 
@@ -48,6 +56,7 @@
       if (name !== 'CodeError' || isLate || sessionStorage.renewed) return
       // Without a network the browser would show its own error page. A gateway that hangs is not waited for.
       if (!(await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout?.(5_000) })).ok) return
+      await unlessLeft()
       sessionStorage.renewed = unsent
       location.replace(address)
       await new Promise(() => {})
@@ -65,6 +74,7 @@
   addEventListener('load', async () => {
     if (!isBroken) return
     const isHealed = await window.heal?.()
+    await unlessLeft()
     // Kept in the history entry only, so that a browser that can't be repaired does not reload endlessly.
     if (isHealed && !history.state?.isHealed) {
       history.replaceState({ ...history.state, isHealed }, '')

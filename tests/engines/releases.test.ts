@@ -18,7 +18,7 @@ import { confirm, payment } from '../journeys/shopper.ts'
 import { early, fillCard, flows, payButton } from './flows.ts'
 import { buildOther, type Shop, startShop } from './releases.ts'
 import { inTurn, Shopper, sizes } from './shopper.ts'
-import type { Engine } from './webdriver.ts'
+import { type Engine, until } from './webdriver.ts'
 
 const all: Engine[] = JSON.parse(process.env.ENGINES ?? '[]')
 const sizeAt = (step: number) => sizes[(seed() + step) % 2 === 0 ? 'phone' : 'desk']
@@ -190,4 +190,25 @@ describe('when no gateway has the payment code', () => {
       await shopper.leave()
     },
   )
+})
+
+describe('a page that is left while its code still loads', () => {
+  beforeAll(() => open([undefined]))
+
+  it.each(isSweep ? all : one)('does not come back, in $name', { timeout: 120_000 }, async (engine) => {
+    const shopper = await Shopper.of(engine, sizeAt(0))
+    const [order, other] = [await asGateway().createOrder(), await asGateway().createOrder()]
+    // The result's code, and the page to which the shopper goes.
+    shop.delay(/^\/assets\/otherPages/, 4_000)
+    shop.delay(new RegExp(other.key), 1_000)
+    await shopper.open(order.url)
+    await fillCard(shopper)
+    await shopper.press(payButton)
+    await until(async () => expect((await asGateway().order(order.id)).state).toBe('paid'), 10_000)
+    await wait(300)
+    await shopper.run('location.href = arguments[0]', other.url)
+    await wait(6_000)
+    expect(await shopper.url()).toBe(other.url)
+    await shopper.leave()
+  })
 })

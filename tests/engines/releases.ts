@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, request as forward } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Gateway, type GatewayStart, startGateway } from '../journeys/gateway.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -44,6 +45,8 @@ export interface Shop {
   /** Makes every gateway answer 404 for these paths, until they are found again. */
   lose(file: RegExp): void
   find(): void
+  /** Answers with a file of these paths only after that time; a page of one address, too. */
+  delay(path: RegExp, ms: number): void
   /** @returns how many documents with this key in their address were requested */
   pages(key: string): number
   /** Replaces a gateway by one of another release. */
@@ -59,8 +62,10 @@ export async function startShop(start: GatewayStart, programs: GatewayStart['pro
   const missing: string[] = []
   const documents: string[] = []
   let lost: RegExp | undefined
+  const delays: [path: RegExp, ms: number][] = []
   let turn = 0
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
+    for (const [path, ms] of delays) if (path.test(request.url as string)) await wait(ms)
     if (request.headers['sec-fetch-mode'] === 'navigate') documents.push(request.url as string)
     if (lost?.test(request.url as string)) return void response.writeHead(404, { 'cache-control': 'no-store' }).end()
     const { url } = gateways[turn++ % gateways.length] as Gateway
@@ -84,6 +89,7 @@ export async function startShop(start: GatewayStart, programs: GatewayStart['pro
     find() {
       lost = undefined
     },
+    delay: (...delay) => void delays.push(delay),
     pages: (key) => documents.filter((path) => path.includes(key)).length,
     async exchange(at, program) {
       const added = await begin(program)
