@@ -94,7 +94,7 @@ function rowsOf(schema: Schema, path: string, links: Map<string, string>): strin
     .flatMap(([name, member]) => {
       const at = path + name
       const absent = schema.required?.includes(name) ? 'required' : code(member.default)
-      if (member.$ref) return [[`\`${at}\``, '', absent, `As \`${placeOf(member.$ref)}\`.`, '']]
+      if (member.$ref) return [[`\`${at}\``, '', absent, `As \`${readablePointer(member.$ref)}\`.`, '']]
       const held = links.has(titleOf(member)) ? [] : membersOf(member, at, name, links)
       const [example] = member.const !== undefined ? [member.const] : (member.examples ?? [])
       if (example === undefined && held.length === 0) missing(at, 'examples')
@@ -117,7 +117,7 @@ function membersOf(schema: Schema, at: string, owner: string, links: Map<string,
 }
 
 /** 'markets[].limits' of '#/properties/markets/items/properties/limits' */
-function placeOf(pointer: string): string {
+function readablePointer(pointer: string): string {
   const names = pointer.replace(/^#\//, '').split('/')
   return names
     .map((name, index) => {

@@ -13,7 +13,7 @@ import { renderNames } from './editors/namesOf.ts'
 import { renderErrors, withCodes } from './errorsOf.ts'
 import { renderReference } from './referenceOf.ts'
 import { schemas } from './schemas/folder.ts'
-import { nameOf } from './schemas/names.ts'
+import { shownPath } from './schemas/names.ts'
 import { renderTypes } from './typesOf.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -40,7 +40,7 @@ export async function writeMade(isCheck: boolean, folder = schemas): Promise<0 |
     const text = await render()
     if (!isCheck) writeFileSync(path, text)
     else if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {
-      console.error(`${nameOf(path)} is older than what it is made of: run npm run types`)
+      console.error(`${shownPath(path)} is older than what it is made of: run npm run types`)
       return 1
     }
   }

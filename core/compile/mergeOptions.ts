@@ -56,7 +56,7 @@ export function mergeOptions(
   return (listed ?? optionsFrom(asked, context))?.map(({ value, ...option }, index) => {
     if (Object.hasOwn(texts, value)) return withHelp({ value, label: texts[value] as string })
     const label =
-      option.label ?? (option.labelKey ? undefined : nameOf(value, from, `${path}/options/${index}`, context))
+      option.label ?? (option.labelKey ? undefined : optionName(value, from, `${path}/options/${index}`, context))
     if (label === undefined && !option.labelKey) throw nameless(value, name, `${path}/options/${index}`)
     return withHelp(label === undefined ? { ...option, value } : { ...option, label, value })
   })
@@ -71,7 +71,7 @@ const nameless = (value: string, name: string, path: string) =>
   )
 
 /** A catalog's label of a code. */
-function nameOf(value: string, from: OptionSource, path: string, context: Lists): string | undefined {
+function optionName(value: string, from: OptionSource, path: string, context: Lists): string | undefined {
   if (from !== 'countries' && from !== 'banks') return undefined
   const { countries = [], banks = {}, country } = context
   const known = from === 'countries' ? countries : Object.keys(banks[country] ?? {})

@@ -71,7 +71,7 @@ export function readDocument({ path, text }: SchemaFile): Document | Finding[] {
   }
   return {
     path,
-    id: nameOf(path),
+    id: documentName(path),
     data: content,
     content,
     meta: String(content.$schema ?? '').replace(/^.*\//, ''),
@@ -201,7 +201,7 @@ function* walk(node: ValueNode, pointer: string, name: AnyNode): Generator<[stri
 const textOf = (name: MemberNode['name']): string => (name.type === 'String' ? name.value : name.name)
 
 /** A file's name without its ending. */
-export const nameOf = (path: string): string => path.replace(/^.*\//, '').replace(/\.json$/, '')
+export const documentName = (path: string): string => path.replace(/^.*\//, '').replace(/\.json$/, '')
 
 /** A member's name as a JSON pointer writes it (RFC 6901). */
 export const escapeName = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')

@@ -3,7 +3,7 @@ import { lintBlockFile } from './blocks.ts'
 import { lintBrands } from './brands.ts'
 import { lintCatalog } from './catalogs.ts'
 import { lintCodecs } from './codecs.ts'
-import { type Document, nameOf, readDocument } from './document.ts'
+import { type Document, documentName, readDocument } from './document.ts'
 import { lintKind } from './fields.ts'
 import { lintFlow } from './flows.ts'
 import { lintForm } from './forms.ts'
@@ -63,7 +63,7 @@ export function createLint(): Lint {
 
     const broken = [...unread, ...judged.flatMap(({ findings }) => findings)]
     const sound = judged.filter(({ findings }) => findings.length === 0).map(({ document }) => document)
-    const brokenNames = new Set(broken.map(({ file }) => nameOf(file)))
+    const brokenNames = new Set(broken.map(({ file }) => documentName(file)))
     const library = libraryOf(sound, metas, brokenNames, { tools, soundForms })
     ownMemory.forgetUnless([
       ...metas,

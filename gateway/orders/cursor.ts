@@ -13,7 +13,7 @@ export const cursorOf = ({ at, id }: Place): string =>
 const furthestMs = 8.64e15
 
 /** @throws Problem 400 for a cursor that we did not make */
-export function placeOf(cursor: string): Place {
+export function readCursor(cursor: string): Place {
   try {
     const [time, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
     // Ids never hold U+0000, which a database cannot compare.

@@ -10,7 +10,7 @@ import { attempts } from '../store/schema.ts'
 import { eventsOf } from '../webhooks/outbox.ts'
 import { actorOf, gatewayItself, shopper } from './actor.ts'
 import { addressesOf } from './addressRows.ts'
-import { cursorOf, type Place, placeOf } from './cursor.ts'
+import { cursorOf, type Place, readCursor } from './cursor.ts'
 import type { HistoryEntry } from './historyEntry.ts'
 import { ofCaptures, ofRefunds } from './modificationHistory.ts'
 import { type Attempt, type Order, providerOf } from './orderSnapshot.ts'
@@ -36,7 +36,7 @@ export async function listEvents(
   order: Order,
   { limit = usualLimit, cursor }: PageQuery,
 ): Promise<OrderEventList> {
-  const after = cursor === undefined ? undefined : placeOf(cursor)
+  const after = cursor === undefined ? undefined : readCursor(cursor)
   const all = (await historyOf(db, order)).map((entry) => ({ ...entry, id: idOf(entry) }))
   const from = after ? beginOf(all, after) : 0
   const page = all.slice(from, from + limit)

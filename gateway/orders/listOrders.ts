@@ -5,7 +5,7 @@ import type { Gateway } from '../gateway.ts'
 import type { Database } from '../store/open.ts'
 import { attempts, orders } from '../store/schema.ts'
 import { codeOf } from './answer.ts'
-import { cursorOf, placeOf } from './cursor.ts'
+import { cursorOf, readCursor } from './cursor.ts'
 import { instantOf } from './listQuery.ts'
 import { orderHead } from './orderFacts.ts'
 
@@ -45,7 +45,7 @@ function conditionsOf(
   const { state, orderno, method, metadata, cursor } = query
   const from = instantOf('createdFrom', query.createdFrom)
   const to = instantOf('createdTo', query.createdTo)
-  const after = cursor === undefined ? undefined : placeOf(cursor)
+  const after = cursor === undefined ? undefined : readCursor(cursor)
   return [
     offTestProviders.length > 0 ? notInArray(orders.provider, offTestProviders) : undefined,
     state && inArray(orders.state, state),

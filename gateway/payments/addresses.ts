@@ -15,7 +15,7 @@ import { addresses } from '../store/schema.ts'
 import { readUpToDate } from './settle.ts'
 
 /** The stored `method` of an address form, so that it is never accepted as a payment form. */
-const placeOf = (type: string) => `address:${type}`
+const storedMethod = (type: string) => `address:${type}`
 
 /**
  * The form of an address with its stored values.
@@ -36,7 +36,7 @@ export async function readAddress(
   const kept = await addressOf(gateway, order, type)
   const country = wanted.countryOf(kept?.country ?? order.country)
   const now = await gateway.clock.now()
-  const form = await gateway.forms.handOutOwn(order, fields, { ...wanted, method: placeOf(type), country, now })
+  const form = await gateway.forms.handOutOwn(order, fields, { ...wanted, method: storedMethod(type), country, now })
   return { type, form, values: kept?.data, savedTime: kept && toWire(kept.savedAt) }
 }
 
@@ -51,7 +51,7 @@ export async function saveAddress(
   formFile(gateway, type)
   if (!isPayable(order.state)) throw notAllowed(order.state)
   const now = await gateway.clock.now()
-  const place = { method: placeOf(type), country, formId }
+  const place = { method: storedMethod(type), country, formId }
   const { errors, plain } = await gateway.forms.check(order, place, { data, secret: {} }, now)
   if (errors.length > 0) throw invalidData(errors)
   const kept = { country, ...plain }

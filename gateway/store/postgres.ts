@@ -72,7 +72,7 @@ async function open(databaseUrl: string, max: number, migrations: Migrations, sa
     if (migrations === 'require') await expectMigrated(pool)
   } catch (error) {
     await pool.end()
-    throw new Error(`the database ${placeOf(new Client(address))} ${sayingOf(error as Error)}`, { cause: error })
+    throw new Error(`the database ${databaseName(new Client(address))} ${sayingOf(error as Error)}`, { cause: error })
   }
   const db = Object.assign(drizzle(pool, { schema }), { transaction: transactions(pool, drizzle) })
   return {
@@ -139,7 +139,7 @@ async function expectMigrated(pool: pg.Pool): Promise<void> {
 }
 
 /** Never the whole address, which contains a password. */
-const placeOf = ({ database, host, port }: pg.Client): string => `${database} at ${host}:${port}`
+const databaseName = ({ database, host, port }: pg.Client): string => `${database} at ${host}:${port}`
 
 /** Use the first cause: drizzle's own message contains the whole query. PostgreSQL's text is kept unchanged. */
 function sayingOf(error: Error): string {

@@ -28,12 +28,12 @@ export default function MethodList({ children }: BlockProps) {
   // The method chosen before the script loaded.
   useAdopt(choices, checkedIn, chosen, (code) => chooseMethod(session, String(code)), undefined)
   if (methods.length === 0) return <NoMethods />
-  const nameOf = ({ name, nameKey }: MethodEntry) => (nameKey && text.exists(nameKey) ? text(nameKey) : name)
+  const methodName = ({ name, nameKey }: MethodEntry) => (nameKey && text.exists(nameKey) ? text(nameKey) : name)
   const open = methods.find(({ code }) => code === chosen)
   const isOnly = methods.length === 1
   const face = (method: MethodEntry) => (
     <>
-      <span translate={method.nameKey ? undefined : 'no'}>{nameOf(method)}</span>
+      <span translate={method.nameKey ? undefined : 'no'}>{methodName(method)}</span>
       {method.image && <img className={css.logo} src={method.image} alt="" loading="lazy" />}
     </>
   )
@@ -70,7 +70,12 @@ export default function MethodList({ children }: BlockProps) {
                 <InstallmentsOffered id={`${method.code}_installments`} offered={method.installments} />
                 <noscript>
                   {import.meta.env.SSR && (
-                    <MethodLink code={method.code} name={nameOf(method)} isChosen={method.code === chosen} look="row" />
+                    <MethodLink
+                      code={method.code}
+                      name={methodName(method)}
+                      isChosen={method.code === chosen}
+                      look="row"
+                    />
                   )}
                 </noscript>
               </div>
@@ -79,7 +84,7 @@ export default function MethodList({ children }: BlockProps) {
         </fieldset>
       )}
       {open && (
-        <MethodBody code={open.code} name={nameOf(open)} isApart={open !== methods.at(-1)}>
+        <MethodBody code={open.code} name={methodName(open)} isApart={open !== methods.at(-1)}>
           {children}
         </MethodBody>
       )}

@@ -28,7 +28,7 @@ export default function MethodTiles({ children }: BlockProps) {
   // The method chosen before the script loaded.
   useAdopt(choices, checkedIn, chosen, (code) => chooseMethod(session, String(code)), undefined)
   if (methods.length === 0) return <NoMethods />
-  const nameOf = ({ name, nameKey }: (typeof methods)[number]) =>
+  const methodName = ({ name, nameKey }: (typeof methods)[number]) =>
     nameKey && text.exists(nameKey) ? text(nameKey) : name
   const open = methods.find(({ code }) => code === chosen)
   return (
@@ -54,12 +54,17 @@ export default function MethodTiles({ children }: BlockProps) {
                 <Icon name="card" />
               )}
               <span className={css.name} translate={method.nameKey ? undefined : 'no'}>
-                {nameOf(method)}
+                {methodName(method)}
               </span>
               <InstallmentsOffered id={`${method.code}_installments`} offered={method.installments} />
               <noscript>
                 {import.meta.env.SSR && (
-                  <MethodLink code={method.code} name={nameOf(method)} isChosen={method.code === chosen} look="tile" />
+                  <MethodLink
+                    code={method.code}
+                    name={methodName(method)}
+                    isChosen={method.code === chosen}
+                    look="tile"
+                  />
                 )}
               </noscript>
               {at === 0 && methods.length > 1 && <span className={css.badge}>{text('aggregate.recommended')}</span>}
@@ -69,7 +74,7 @@ export default function MethodTiles({ children }: BlockProps) {
         </div>
       </fieldset>
       {open && (
-        <MethodBody code={open.code} name={nameOf(open)}>
+        <MethodBody code={open.code} name={methodName(open)}>
           {children}
         </MethodBody>
       )}

@@ -14,7 +14,7 @@ import type { FieldDefinition } from '../../schemas/types.ts'
 import { keywords } from '../../validators/keywords.node.ts'
 import { didYouMean, hintOf } from '../../validators/nearest.ts'
 import { root } from './folder.ts'
-import { nameOf } from './names.ts'
+import { shownPath } from './names.ts'
 import type { Report } from './report.ts'
 
 /** A list is wrapped into an object, because a document must be one; that makes its first line longer. */
@@ -31,7 +31,7 @@ const seenSchema = {
 
 /** @param path of a file with a list of definitions, or with a whole answer that contains `definitions` */
 export function reportDefinitions(path: string): Report {
-  const file = nameOf(path)
+  const file = shownPath(path)
   const read = readOne(path)
   const reportOf = (findings: Finding[], text = ''): Report => ({
     ...{ findings, silenced: 0, looked: [file] },

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { schemas } from './folder.ts'
 import { printReport } from './formats.ts'
-import { nameOf } from './names.ts'
+import { shownPath } from './names.ts'
 import type { FileFinding, Report } from './report.ts'
 
 /** A finding about a file of the schemas folder as a whole. */
@@ -12,7 +12,7 @@ export const fileFinding = (path: string, finding: Omit<FileFinding, 'file' | 'l
 })
 
 /** @param path from the schemas folder, such as methods/OXXO.json. @returns as findings name it */
-export const fileOf = (path: string): string => nameOf(join(schemas, path))
+export const fileOf = (path: string): string => shownPath(join(schemas, path))
 
 /** @param lines what people read, without the empty ones at the end */
 export async function printFindings(

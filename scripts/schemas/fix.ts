@@ -32,7 +32,7 @@ export function mended(text: string, findings: FileFinding[]): string {
   const wishes = new Map<number, Set<string>>()
   for (const { line, column, hint } of findings) {
     const near = /^did you mean "(.+)"\?$/.exec(hint)?.[1]
-    const at = placeOf(text, line, column)
+    const at = offsetAt(text, line, column)
     if (near !== undefined) wishes.set(at, (wishes.get(at) ?? new Set()).add(near))
   }
   // From the end, so that earlier positions stay valid.
@@ -50,7 +50,7 @@ export function mended(text: string, findings: FileFinding[]): string {
 }
 
 /** From 0; line and column count from 1. */
-function placeOf(text: string, line: number, column: number): number {
+function offsetAt(text: string, line: number, column: number): number {
   const lines = text.split('\n')
   return lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0) + column - 1
 }

@@ -108,7 +108,7 @@ const findingsOf = ({ subject, missed, same }: Examined, isShort: boolean): File
       code: 'mutate/missed',
       severity: isShort ? 'error' : 'warning',
       message: `no example notices "${mutant.label}".`,
-      hint: `add to ${placeOf(subject, claim)}: ${JSON.stringify(exampleOf(subject, claim))}`,
+      hint: `add to ${exampleList(subject, claim)}: ${JSON.stringify(exampleOf(subject, claim))}`,
       witness: exampleOf(subject, claim),
     }),
   ),
@@ -123,7 +123,7 @@ const findingsOf = ({ subject, missed, same }: Examined, isShort: boolean): File
 const linesOf = ({ subject, missed, same }: Examined): string[] => [
   ...missed.flatMap(({ mutant, claim }) => [
     `${subject.path}: no example notices "${mutant.label}".`,
-    `  add to ${placeOf(subject, claim)}: ${JSON.stringify(exampleOf(subject, claim))}\n`,
+    `  add to ${exampleList(subject, claim)}: ${JSON.stringify(exampleOf(subject, claim))}\n`,
   ]),
   ...same.map(({ label }) => `${subject.path}: no value shows "${label}": another rule has the same effect.\n`),
 ]
@@ -135,7 +135,7 @@ function summaryOf(room: Room, examined: Examined[]): string {
   return `${room}: ${noticed} of ${noticed + missed} weaker rules noticed (${percent} %)${rest}`
 }
 
-const placeOf = ({ room }: Subject, { situation, keyword }: Claim) =>
+const exampleList = ({ room }: Subject, { situation, keyword }: Claim) =>
   `${room === 'methods' && situation.endsWith('full') ? 'examples.full or ' : ''}examples.${keyword ? 'invalid' : 'valid'}`
 
 /** As written in the file. */

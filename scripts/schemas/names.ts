@@ -5,7 +5,7 @@ import { root } from './folder.ts'
 const paths = new Map<string, string>()
 
 /** From the project's root with forward slashes; for a file elsewhere, relative to the current folder. */
-export function nameOf(path: string): string {
+export function shownPath(path: string): string {
   const inside = relative(root, path)
   const name = (inside.startsWith('..') ? relative(process.cwd(), path) : inside).split(sep).join('/')
   paths.set(name, path)

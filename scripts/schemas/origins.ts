@@ -5,7 +5,7 @@ import { type Document, readDocument } from '../../core/lint/document.ts'
 import { readOne } from '../../core/readSchemas.node.ts'
 import { canonicalName } from '../../validators/clean.ts'
 import { root, schemas } from './folder.ts'
-import { nameOf } from './names.ts'
+import { shownPath } from './names.ts'
 
 /** The file's names of a compiled member, where they differ; the first existing one counts. */
 const writtenAs: Record<string, string[]> = {
@@ -81,6 +81,6 @@ function lineOf(document: Document, pointer: string): number | undefined {
 function documentOf(path: string): Document | undefined {
   const read = readOne(path)
   if (!('text' in read)) return undefined
-  const document = readDocument({ path: nameOf(path), text: read.text })
+  const document = readDocument({ path: shownPath(path), text: read.text })
   return Array.isArray(document) ? undefined : document
 }

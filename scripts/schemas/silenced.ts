@@ -25,18 +25,18 @@ export interface Silencing {
  * @param findings of the files in `looked`
  * @param texts of all files, for the places of pointers
  * @param today YYYY-MM-DD
- * @param nameOf a path as findings show it
+ * @param shownPath a path as findings show it
  */
 export function silence(
   folder: string,
   { findings, looked, texts }: { findings: Finding[]; looked: string[]; texts: SchemaFile[] },
   today: string,
-  nameOf: (path: string) => string,
+  shownPath: (path: string) => string,
 ): Silencing {
   const path = join(folder, 'silenced.json')
   if (!existsSync(path)) return { findings, silenced: 0 }
   const read = readOne(path)
-  const file = nameOf(path)
+  const file = shownPath(path)
   if (!('text' in read)) return { findings: [...findings, unreadFinding({ ...read, path: file })], silenced: 0 }
   const document = readDocument({ path: file, text: read.text })
   if (Array.isArray(document)) return { findings: [...findings, ...document], silenced: 0 }
@@ -54,7 +54,7 @@ export function silence(
     const fault = faultOf(entry, today, document, at)
     if (fault) return [fault]
     const silence = entry as Silence
-    const names = [silence.file, nameOf(join(folder, silence.file))]
+    const names = [silence.file, shownPath(join(folder, silence.file))]
     const places = placesOf(
       silence.path,
       texts.find(({ path }) => names.includes(path)),

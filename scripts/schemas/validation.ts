@@ -13,7 +13,7 @@ import { codecNames } from '../../validators/format/codecNames.node.ts'
 import { keywords } from '../../validators/keywords.node.ts'
 import { root, schemas } from './folder.ts'
 import { machineToday } from './machineToday.ts'
-import { nameOf } from './names.ts'
+import { shownPath } from './names.ts'
 import type { Named } from './paths.ts'
 import type { Report } from './report.ts'
 import { silence } from './silenced.ts'
@@ -49,8 +49,8 @@ export function createValidation(): Validation {
     const ours = [...placed(schemas, built), ...placed(root, page.files)]
     const unread = [...placed(schemas, texts.unread), ...placed(root, page.unread)]
     const known = new Set([...ours, ...unread].map(({ path }) => path))
-    const strangers = (named?.files ?? []).filter((path) => !known.has(nameOf(path)))
-    const read = strangers.map((path) => ({ path: nameOf(path), ...readOne(path) }))
+    const strangers = (named?.files ?? []).filter((path) => !known.has(shownPath(path)))
+    const read = strangers.map((path) => ({ path: shownPath(path), ...readOne(path) }))
     const others = [...read.flatMap((each) => ('text' in each ? [each] : [])), ...handedIn]
     // A file from elsewhere replaces ours of the same name: it is most likely its next version.
     const names = new Set(others.map(({ path }) => basename(path)))
@@ -58,7 +58,7 @@ export function createValidation(): Validation {
     // A logo is beside its method.
     const images = [...texts.images.keys(), ...strangers.flatMap((path) => namesBeside(path))]
 
-    const asked = named && [...named.files.map(nameOf), ...handedIn.map(({ path }) => path)]
+    const asked = named && [...named.files.map(shownPath), ...handedIn.map(({ path }) => path)]
     const found = lint(files, { keywords, ...parts, images })
     const findings = [
       ...found,
@@ -68,10 +68,10 @@ export function createValidation(): Validation {
       ...closedRooms().map(unreadFinding),
     ]
     const looked = asked ?? files.map(({ path }) => path)
-    const closed = (named?.closed ?? []).map(({ path, ...said }) => unreadFinding({ path: nameOf(path), ...said }))
+    const closed = (named?.closed ?? []).map(({ path, ...said }) => unreadFinding({ path: shownPath(path), ...said }))
     const shown = [...(asked ? findings.filter(({ file }) => asked.includes(file)) : findings), ...closed]
     const all = [...placed(schemas, texts.files), ...files]
-    const left = silence(schemas, { findings: shown, looked, texts: all }, machineToday(), nameOf)
+    const left = silence(schemas, { findings: shown, looked, texts: all }, machineToday(), shownPath)
     return { ...left, looked, texts: all }
   }
 }
@@ -83,7 +83,7 @@ function written(files: SchemaFile[], found: Finding[], asked?: string[]): Schem
 }
 
 const placed = <File extends { path: string }>(folder: string, files: File[]): File[] =>
-  files.map((file) => ({ ...file, path: nameOf(join(folder, file.path)) }))
+  files.map((file) => ({ ...file, path: shownPath(join(folder, file.path)) }))
 
 /** Unreadable folders: their files would be missed silently. */
 const closedRooms = () =>
@@ -95,7 +95,7 @@ const closedRooms = () =>
       const { code } = error as NodeJS.ErrnoException
       if (code === 'ENOENT') return []
       const message = `the folder can not be read (${code}).`
-      return [{ path: nameOf(path), message, hint: 'let the gateway read it' }]
+      return [{ path: shownPath(path), message, hint: 'let the gateway read it' }]
     }
   })
 

@@ -61,15 +61,15 @@ async function archiveInto(archiving: Archiving): Promise<number> {
     if (name.endsWith('.removing')) count += await finish(archiving, name.slice(0, -'.removing'.length))
   }
   let after: Place | undefined
-  const nameOf = (number: number) =>
+  const fileName = (number: number) =>
     `orders-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${String(number).padStart(4, '0')}.ndjson`
   for (let number = 1; ; number++) {
     // Never overwrite the file of another run in the same second.
-    while (existsSync(join(folder, nameOf(number)))) number++
+    while (existsSync(join(folder, fileName(number)))) number++
     const found = await archivable(db, before, { after, most: ordersPerFile })
     after = found.at(-1)
     if (!after) return count
-    const name = nameOf(number)
+    const name = fileName(number)
     const ids = found.map(({ id }) => id)
     const lines = await db.transaction((tx) => linesOf(tx, ids))
     writeWhole(join(folder, name), '.removing', [...lines.values()])

@@ -16,7 +16,7 @@ interface Typed {
 
 type Renewed = Omit<Typed, 'form'> & { isUnsent: boolean }
 
-const nameOf = (key: string) => `renewed_${key}`
+const storageKey = (key: string) => `renewed_${key}`
 
 /**
  * Returns only if the page stays.
@@ -32,20 +32,20 @@ export async function renewWith(error: unknown, key: string, typed: () => Typed,
   const { form, values, country } = typed()
   const kept = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, mayStay(form, name, value)]))
   try {
-    sessionStorage.setItem(nameOf(key), JSON.stringify({ values: kept, country, isUnsent } satisfies Renewed))
+    sessionStorage.setItem(storageKey(key), JSON.stringify({ values: kept, country, isUnsent } satisfies Renewed))
   } catch {
     // If storage is off or full, the page does not reload.
   }
   await globalThis.renew?.(error as Error, location.pathname)
-  remove(nameOf(key))
+  remove(storageKey(key))
 }
 
 /** The values that the page left before its reload, once. They say whether nothing was sent. */
 export function takeRenewed(key: string): Renewed | undefined {
   try {
-    const text = sessionStorage.getItem(nameOf(key))
+    const text = sessionStorage.getItem(storageKey(key))
     if (!text) return undefined
-    remove(nameOf(key))
+    remove(storageKey(key))
     const renewed: Renewed = JSON.parse(text)
     // The gateway drew an empty form.
     giveUpHydration()

@@ -39,11 +39,11 @@ function styleFinding({ path, text }: SchemaFile, styled: Styled): Finding | und
   if (styled.astray) {
     const { at, name, expected } = styled.astray
     const message = `${expected} comes before ${name}, as in the meta-schema.`
-    return { ...placeOf(text, at), ...{ code: 'TF273', severity: 'warning', file: path, message, hint } }
+    return { ...lineAndColumn(text, at), ...{ code: 'TF273', severity: 'warning', file: path, message, hint } }
   }
   if (styled.text === text) return undefined
   const message = 'the layout differs from that of the formatter.'
-  const at = placeOf(text, entryNear(text, firstDifference(text, styled.text)))
+  const at = lineAndColumn(text, entryNear(text, firstDifference(text, styled.text)))
   return { ...at, ...{ code: 'TF274', severity: 'warning', file: path, message, hint } }
 }
 
@@ -66,7 +66,7 @@ function firstDifference(one: string, other: string): number {
 }
 
 /** Both from 1. */
-function placeOf(text: string, at: number) {
+function lineAndColumn(text: string, at: number) {
   const begin = text.lastIndexOf('\n', at - 1) + 1
   return { line: text.slice(0, begin).split('\n').length, column: at - begin + 1 }
 }

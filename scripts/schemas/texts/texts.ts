@@ -9,7 +9,7 @@ import english from '../../../locales/en.json' with { type: 'json' }
 import type { LocalePack } from '../../../schemas/types.ts'
 import type { Exit } from '../command.ts'
 import { root } from '../folder.ts'
-import { nameOf } from '../names.ts'
+import { shownPath } from '../names.ts'
 import { fromXliff, type ReadUnit, toXliff, type Unit, XliffFault } from './xliff.ts'
 
 const source: Record<string, string> = english.text
@@ -47,7 +47,7 @@ export function importTexts(path: string, locales = join(root, 'locales')): Exit
     console.error(`${path} does not exist.`)
     return 2
   }
-  const file = nameOf(path)
+  const file = shownPath(path)
   const read = readOne(path)
   const text = 'text' in read ? read.text : ''
   const faults: Finding[] = 'text' in read ? [] : [at(text, file, 0, read.message, read.hint)]

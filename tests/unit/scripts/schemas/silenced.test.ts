@@ -19,10 +19,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const nameOf = (path: string) => path.replace(folder, 'my')
+const shownPath = (path: string) => path.replace(folder, 'my')
 function run(content: unknown, looked = ['my/fields/plate.json']) {
   writeFileSync(join(folder, 'silenced.json'), typeof content === 'string' ? content : JSON.stringify(content, null, 2))
-  const { findings, silenced } = silence(folder, { findings: [finding], looked, texts }, '2026-11-21', nameOf)
+  const { findings, silenced } = silence(folder, { findings: [finding], looked, texts }, '2026-11-21', shownPath)
   return { codes: findings.map(({ code, line }) => `${code}:${line}`), silenced }
 }
 
