@@ -24,7 +24,7 @@ export interface KeptSchemas {
    */
   keep(texts?: Texts): Promise<void>
   /** Waits for pending writes. */
-  settled(): Promise<void>
+  written(): Promise<void>
 }
 
 /** Enough for several releases and folders. A set in use is never the oldest for longer than an hour. */
@@ -50,7 +50,7 @@ export function createKeptSchemas(db: Database): KeptSchemas {
       writing = done.catch(() => {})
       return done
     },
-    settled: () => writing,
+    written: () => writing,
   }
 }
 

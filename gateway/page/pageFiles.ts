@@ -17,7 +17,7 @@ export interface PageFiles {
   /** Stores the missing files of this release, and marks hourly that they are in use. Never fails. */
   keep(): Promise<void>
   /** Waits for pending writes. */
-  settled(): Promise<void>
+  written(): Promise<void>
   /** @param name below /assets/ @returns undefined if no release has it. @throws when the database does not answer */
   find(name: string, encoding: Encoding): Promise<Uint8Array | undefined>
 }
@@ -72,7 +72,7 @@ export function createPageFiles(db: Database, pageDir: string, log: FastifyBaseL
         .catch((error: Error) => log.warn({ err: error }, 'the files of the page were not kept: the sweep tries again'))
       return writing
     },
-    settled: () => writing,
+    written: () => writing,
     async find(name, encoding) {
       if (!names.has(name)) {
         listing ??= list()

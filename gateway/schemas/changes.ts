@@ -9,7 +9,7 @@ import { schemaRooms } from '../../core/readSchemas.node.ts'
 /** Changes are promised to take effect within two seconds; this leaves a margin. */
 const lookMs = 1000
 /** One save triggers several events. */
-const settleMs = 40
+const quietMs = 40
 
 /** @returns a function that stops it */
 export function noticeChanges(folder: string, look: () => void): () => void {
@@ -18,7 +18,7 @@ export function noticeChanges(folder: string, look: () => void): () => void {
     settling ??= setTimeout(() => {
       settling = undefined
       look()
-    }, settleMs).unref()
+    }, quietMs).unref()
   }
   const watchers = schemaRooms.flatMap((room) => watchQuietly(join(folder, room), soon))
   const timer = setInterval(look, lookMs).unref()

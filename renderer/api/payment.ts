@@ -59,12 +59,12 @@ export function createPayment(tools: PaymentTools) {
       return await lock.run(request.key, async (waited) => {
         if (waited || intents.current(request.key)) {
           onSent?.()
-          const told = await ask(request.key, limit)
-          if (told.kind !== 'answer' || !isPayable(told.answer.state)) return settle(request.key, told)
+          const found = await ask(request.key, limit)
+          if (found.kind !== 'answer' || !isPayable(found.answer.state)) return closeIntent(request.key, found)
           // The accepted payment has ended, so this press is a new payment by any method.
           if (intents.hasArrived(request.key)) intents.close(request.key)
         }
-        return settle(request.key, await send(request, limit, onSent))
+        return closeIntent(request.key, await send(request, limit, onSent))
       })
     } finally {
       inFlight.delete(request.key)
@@ -102,8 +102,8 @@ export function createPayment(tools: PaymentTools) {
     } catch (error) {
       const refused = refusal(error)
       if (refused) return refused
-      const told = await ask(body.key, limit)
-      if (told.kind !== 'answer' || !isPayable(told.answer.state)) return told
+      const found = await ask(body.key, limit)
+      if (found.kind !== 'answer' || !isPayable(found.answer.state)) return found
       return error instanceof HttpError && error.status === 422 ? 'otherContent' : { kind: 'unreachable', isOpen: true }
     }
   }
@@ -117,7 +117,7 @@ export function createPayment(tools: PaymentTools) {
   }
 
   /** Closes the intent after an answer that is final. */
-  function settle(key: string, outcome: PaymentOutcome): PaymentOutcome {
+  function closeIntent(key: string, outcome: PaymentOutcome): PaymentOutcome {
     if (outcome.kind === 'answer' && isInProgress(outcome.answer.state)) intents.arrived(key)
     else if (outcome.kind !== 'unreachable') intents.close(key)
     return outcome

@@ -64,7 +64,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   }, [isOpen, id])
 
   /** A complete name chooses its option. An emptied control clears the value, if that is allowed. */
-  const settle = () => {
+  const takeTyped = () => {
     if (typed === undefined) return list.close()
     const named = namedChoice(choices, typed)
     if (named) return list.choose(named)
@@ -107,7 +107,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
         onClick={() => !isOpen && list.open()}
         onKeyDown={list.onKeyDown}
         onBlur={() => {
-          settle()
+          takeTyped()
           if (props.onLeave) afterPointerUp(props.onLeave)
         }}
       />

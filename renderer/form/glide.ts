@@ -13,7 +13,7 @@ const rooms = '[data-room]'
 /** Stays active while the page is open, in each form that it shows. */
 export function glideBelow(root: HTMLElement): void {
   const heights = new WeakMap<Element, number>()
-  const settle = (room: HTMLElement): { room: HTMLElement; growth: number } => {
+  const measure = (room: HTMLElement): { room: HTMLElement; growth: number } => {
     const before = heights.get(room) ?? 0
     if (room.offsetHeight < before && room.parentElement?.contains(document.activeElement))
       room.style.minBlockSize = `${before}px`
@@ -22,7 +22,7 @@ export function glideBelow(root: HTMLElement): void {
     return { room, growth: height - before }
   }
   const move = (touched: Iterable<HTMLElement>) => {
-    const grown = [...touched].map(settle).filter(({ growth }) => growth !== 0)
+    const grown = [...touched].map(measure).filter(({ growth }) => growth !== 0)
     if (grown.length > maxAtOnce || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     for (const { room, growth } of grown) for (const element of below(room)) glide(element, -growth)
   }

@@ -18,12 +18,12 @@ export default function CardNetwork(props: FieldWidgetProps) {
   const chosen = networks.find((network) => network === value) ?? networks[0]
   const isCoBadged = networks.length > 0
   const [Chooser, setChooser] = useState<ComponentType<ChooserProps>>()
-  const settle = useEffectEvent(() => {
+  const chooseDefault = useEffectEvent(() => {
     // In a form that is drawn again, the card is unknown until its number is shared.
     if (start !== undefined && value !== chosen) props.onChange(chosen)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number may be another card's
-  useEffect(() => settle(), [chosen, start])
+  useEffect(() => chooseDefault(), [chosen, start])
   useEffect(() => {
     if (!isCoBadged) return
     // If it does not load, the card is paid over the default; the next such number tries again.

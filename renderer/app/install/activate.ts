@@ -55,10 +55,10 @@ async function readAnew(install: Install, error: unknown): Promise<void> {
 export function showInstall(install: Install, view: InstallView): void {
   const { page } = install.get()
   clock.adjust(view.serverTime)
-  if (view.form) return void formOf(view).then((form) => settle(form))
-  settle({ form: undefined, values: {} })
+  if (view.form) return void formOf(view).then((form) => show(form))
+  show({ form: undefined, values: {} })
 
-  function settle(form: Awaited<ReturnType<typeof formOf>>) {
+  function show(form: Awaited<ReturnType<typeof formOf>>) {
     install.set({ view, ...form, action: idle })
     const [belongs = 'failed'] = view.pages
     // The page that may be framed never navigates. Going back works to a form, but not to the pages after it.

@@ -67,9 +67,9 @@ export const withProvinceReset = (shownOptions: ShownOptions, ...countries: stri
 export function begin(session: Session, choice: Partial<Omit<Settled, 'form'>> = {}): void {
   const { country, methods, method, wished, shownOptions, form, action } = session.get()
   // The effects of a change are shown until the next change.
-  const settled = form.status === 'ready' || form.status === 'none' ? { ...form, changed: undefined } : form
+  const shown = form.status === 'ready' || form.status === 'none' ? { ...form, changed: undefined } : form
   const before =
-    settled.status === 'loading' ? settled.before : { country, methods, method, wished, shownOptions, form: settled }
+    shown.status === 'loading' ? shown.before : { country, methods, method, wished, shownOptions, form: shown }
   session.set({
     ...choice,
     form: { status: 'loading', before },
