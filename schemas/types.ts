@@ -45,7 +45,7 @@ export type OptionTexts = {name?: string} & Pick<MethodText, 'title' | 'hint' | 
  */
 export interface AbandonRequest {
   /**
-   * As status and local give it.
+   * The attempt's number, from status or local.
    */
   attempt: number
 }
@@ -369,7 +369,7 @@ export interface FieldDefinition {
    */
   rowFields?: FieldDefinition[]
   /**
-   * From the field kind; the JSON type of the value, string unless said.
+   * From the field kind: the JSON type of the value. Default: string.
    */
   type?: 'string' | 'number' | 'boolean'
   /**
@@ -540,7 +540,7 @@ export interface CaptureRequest {
   amountMinor?: number
 }
 /**
- * A capture or a void of what was authorised, as its merchant is told of it.
+ * A capture or a void of an authorised amount, for its merchant.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "CaptureView".
@@ -1119,7 +1119,7 @@ export interface CountryList {
    */
   common: string[]
   /**
-   * The shortlist first, then every other country by its name; each stands once.
+   * The shortlist first, then every other country by its name. Each country is listed once.
    */
   countries: {
     /**
@@ -1428,7 +1428,7 @@ export interface FieldKind {
    */
   sendTexts?: true
   /**
-   * How its help is shown; that of the packs by a button unless said.
+   * How its help is shown. Default for help from the packs: by a button.
    */
   helpAs?: 'line' | 'button'
   /**
@@ -1659,7 +1659,7 @@ export interface FormFile {
    */
   name: string
   /**
-   * What it is for: an address of an order unless said, or the install of an app on a shop platform (catalogs/platforms.json).
+   * Its subject: an address of an order (default), or the install of an app on a shop platform (catalogs/platforms.json).
    */
   purpose?: 'address' | 'install'
   /**
@@ -1723,7 +1723,7 @@ export interface Health {
   serverTime: string
   sandbox: boolean
   /**
-   * What is wrong in schema files. A faulty file is refused, and what it said before goes on, after a restart too; an example that fails (TF211) is only told of.
+   * What is wrong in schema files. A faulty file is refused, and its last sound version stays in use, also after a restart. An example that fails (TF211) is only reported.
    */
   faults: {
     code: string
@@ -1799,7 +1799,7 @@ export interface InstallRequest {
    */
   shop: string
   /**
-   * Of the shop, ISO 3166-1 alpha-2; US unless said.
+   * Of the shop, ISO 3166-1 alpha-2. Default: US.
    */
   country?: string
   language?: string
@@ -2091,7 +2091,7 @@ export interface LocalePack {
    */
   lowercaseLabels: boolean
   /**
-   * The tag by which amounts are written where the browser names no region; the pack's own unless said.
+   * The tag for the format of amounts if the browser gives no region. Default: the pack's own.
    */
   amounts?: string
   /**
@@ -2216,7 +2216,7 @@ export interface MethodField {
    */
   name?: string
   /**
-   * Where the texts of the field are, below text.<language>.fields; under its own name unless said.
+   * Where the texts of the field are, below text.<language>.fields. Default: its own name.
    */
   texts?: string
   /**
@@ -2224,7 +2224,7 @@ export interface MethodField {
    */
   label?: string
   /**
-   * How its help is shown: below the label, which is so of the method's own words unless said, or by a button.
+   * How its help is shown: below the label (default for the method's own texts), or by a button.
    */
   helpAs?: 'line' | 'button'
   /**
@@ -2244,7 +2244,7 @@ export interface MethodField {
    */
   component?: string
   /**
-   * The JSON type of the value; string unless said.
+   * The JSON type of the value. Default: string.
    */
   type?: 'string' | 'number' | 'boolean'
   /**
@@ -2309,7 +2309,7 @@ export interface MethodField {
    */
   mask?: string
   /**
-   * Of an amount that is entered (ISO 4217); the order's unless said.
+   * Of an entered amount (ISO 4217). Default: the order's.
    */
   currency?: string
   /**
@@ -2405,11 +2405,11 @@ export interface MethodField {
    */
   cases?: MethodFieldCase[]
   /**
-   * Asked only of an order whose billing is this one; of every order unless said. Of a row it counts for all its fields.
+   * Asked only if the order's billing is this one. Default: always. For a row it counts for all its fields.
    */
   billing?: 'minimal' | 'full'
   /**
-   * Asked only there (ISO 3166-1 alpha-2), such as a postal code where card issuers check it; everywhere unless said.
+   * Asked only in these countries (ISO 3166-1 alpha-2), such as a postal code where card issuers check it. Default: everywhere.
    *
    * @minItems 1
    */
@@ -2605,7 +2605,7 @@ export interface MethodFile {
    */
   examples: {
     /**
-     * Forms that are taken, by field; country names the market of one that is for that country alone.
+     * Accepted forms, by field. country: the only market of such a form.
      */
     valid: {
       [k: string]: unknown
@@ -2629,7 +2629,7 @@ export interface MethodFile {
        */
       keyword: string
       /**
-       * The market in which it is; the first unless said.
+       * Its market. Default: the first.
        */
       country?: string
     }[]
@@ -2664,7 +2664,7 @@ export interface MethodFile {
          */
         keyword: string
         /**
-         * The market in which it is; the first unless said.
+         * Its market. Default: the first.
          */
         country?: string
       }[]
@@ -2965,7 +2965,7 @@ export interface OrderCreated {
     field: string
     code: 'lowContrast'
     /**
-     * For whoever builds the shop, in English.
+     * For the developers of the shop, in English.
      */
     message: string
   }[]
@@ -3069,7 +3069,7 @@ export interface OrderEvent {
   chargeNumber?: number
   webhookId?: string
   /**
-   * What was told, such as order.paid.
+   * The event's type, such as order.paid.
    */
   webhookType?: string
   /**
@@ -3185,7 +3185,7 @@ export interface OrderQuery {
     [k: string]: string
   }
   /**
-   * How many at most; 20 unless said.
+   * How many at most. Default: 20.
    */
   limit?: number
   /**
@@ -3202,7 +3202,7 @@ export interface OrderQuery {
 export interface OrderRequest {
   orderno: string
   /**
-   * Its host has at most 30 characters, since it stands for the shop where brand.brand does not; 60 where that does.
+   * Its host has at most 30 characters, because it is the shop's name if brand.brand is absent; with brand.brand, at most 60.
    */
   website: string
   /**
@@ -3227,7 +3227,7 @@ export interface OrderRequest {
    */
   extendMinutes?: number
   /**
-   * Why the time to pay can not be extended, as the shopper is told: goods are held, the price is fixed, a place is booked only until then, or the sale closes. Not together with extendMinutes.
+   * Why the time to pay cannot be extended, as the page says: goods are held, the price is fixed, a place is booked only until then, or the sale closes. Not together with extendMinutes.
    */
   timeFixedBy?: 'stock' | 'price' | 'booking' | 'closing'
   brand?: {
@@ -3270,11 +3270,11 @@ export interface OrderRequest {
     counts: number[]
   }
   /**
-   * How much a form asks about the payer: only what a payment needs, or the whole billing address. Minimal unless said.
+   * How much a form asks about the payer: only what a payment needs, or the whole billing address. Default: minimal.
    */
   billing?: 'minimal' | 'full'
   /**
-   * manual: a payment is authorised only, and you capture or void it later; not for subscriptions, and only methods that can are offered. Auto unless said.
+   * manual: a payment is only authorised, and you capture or void it later. Not for subscriptions. Only methods that support it are offered. Default: auto.
    */
   capture?: 'auto' | 'manual'
   /**
@@ -3416,7 +3416,7 @@ export interface OrderView {
     field: string
     code: 'lowContrast'
     /**
-     * For whoever builds the shop, in English.
+     * For the developers of the shop, in English.
      */
     message: string
   }[]
@@ -3441,7 +3441,7 @@ export interface OrderView {
     savedTime: string
   }[]
   /**
-   * A page for shoppers whom the shop can't tell what became of the order: it shows the order, and lets nobody pay.
+   * A page that shows the order and its state to a shopper. It cannot be paid there.
    */
   errorUrl?: string
 }
@@ -3472,7 +3472,7 @@ export interface SubscriptionView {
   charges: SubscriptionCharge[]
 }
 /**
- * A refund as its merchant and its shopper are told of it.
+ * A refund, for its merchant and its shopper.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "RefundView".
@@ -3539,7 +3539,7 @@ export interface PageBlock {
    */
   block: string
   /**
-   * Where the layout puts it; main unless said.
+   * Its place in the layout. Default: main.
    */
   area?: 'bar' | 'main' | 'pay' | 'aside' | 'foot'
   /**
@@ -3655,7 +3655,7 @@ export interface PageDefinition {
  */
 export interface PageQuery {
   /**
-   * How many at most; 20 unless said.
+   * How many at most. Default: 20.
    */
   limit?: number
   /**
@@ -3814,7 +3814,7 @@ export interface PlatformCatalog {
      *
      * @minItems 1
      *
-     * Items: Scheme and host, never a wildcard; http on one's own machine alone.
+     * Items: Scheme and host, never a wildcard. http only for one's own machine.
      */
     frameOrigins?: string[]
   }[]
@@ -3860,11 +3860,11 @@ export interface ProseOptions {
  */
 export interface PushRequest {
   /**
-   * As status and local give it.
+   * The attempt's number, from status or local.
    */
   attempt: number
   /**
-   * How often the request was sent, as local gives it. A call that is repeated sends it once.
+   * How often the request was sent, from local. A repeated call sends it once.
    */
   sent: number
 }
@@ -4132,7 +4132,7 @@ export interface SandboxCardCatalog {
      */
     renewals?: 'fail' | 'failOnce'
     /**
-     * What becomes of a refund of its charge; it succeeds at once unless said.
+     * The result of a refund of its charge. Default: it succeeds at once.
      */
     refund?: {
       /**
@@ -4162,7 +4162,7 @@ export interface SandboxCardCatalog {
       }
     }
     /**
-     * What becomes of a capture of it; it succeeds at once unless said.
+     * The result of a capture. Default: it succeeds at once.
      */
     capture?: {
       /**
@@ -4192,7 +4192,7 @@ export interface SandboxCardCatalog {
       }
     }
     /**
-     * What becomes of a void of it; it succeeds at once unless said.
+     * The result of a void. Default: it succeeds at once.
      */
     void?: {
       /**
@@ -4306,7 +4306,7 @@ export interface SandboxOrder {
    */
   kind?: 'payment' | 'subscription' | 'installment'
   /**
-   * How much a form asks about the payer: only what a payment needs, or the whole billing address. Minimal unless said.
+   * How much a form asks about the payer: only what a payment needs, or the whole billing address. Default: minimal.
    */
   billing?: 'minimal' | 'full'
   effectiveMinutes?: number
@@ -4367,7 +4367,7 @@ export interface SilencedFile {
      */
     reason: string
     /**
-     * The last day on which the entry counts; without an end unless said.
+     * The last day on which the entry counts. Default: no end.
      */
     until?: string
   }[]
@@ -4428,7 +4428,7 @@ export interface SubscriptionTermsOptions {
    */
   show?: ('product' | 'fee' | 'frequency' | 'trial' | 'card' | 'due' | 'deduction' | 'next' | 'end')[]
   /**
-   * aside: below the order, on a desk. form: in a phone's one column. Everywhere unless said.
+   * aside: below the order, on a desktop. form: in a phone's one column. Default: everywhere.
    */
   place?: 'aside' | 'form'
   /**
@@ -4495,7 +4495,7 @@ export interface WebhookDelivery {
      */
     status?: number
     /**
-     * Why there was no answer. privateAddress, notHttps: refused with the sandbox off. outOfReach: refused by the sandbox, which calls its own machine alone unless its operator says more.
+     * Why there was no answer. privateAddress, notHttps: refused with the sandbox off. outOfReach: refused by the sandbox, which by default calls only its own machine.
      */
     error?:
       | 'timeout'

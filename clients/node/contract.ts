@@ -69,7 +69,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description A capture or a void of what was authorised, as its merchant is told of it. */
+                /** @description A capture or a void of an authorised amount, for its merchant. */
                 201: {
                     headers: {
                         [name: string]: unknown;
@@ -128,7 +128,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description A capture or a void of what was authorised, as its merchant is told of it. */
+                /** @description A capture or a void of an authorised amount, for its merchant. */
                 201: {
                     headers: {
                         [name: string]: unknown;
@@ -328,7 +328,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description How many at most; 20 unless said. */
+                    /** @description How many at most. Default: 20. */
                     limit?: number;
                     /** @description The `next` of the page before. */
                     cursor?: string;
@@ -403,7 +403,7 @@ export interface paths {
                     metadata?: {
                         [key: string]: string;
                     };
-                    /** @description How many at most; 20 unless said. */
+                    /** @description How many at most. Default: 20. */
                     limit?: number;
                     /** @description The `next` of the page before, with the same query otherwise. */
                     cursor?: string;
@@ -731,7 +731,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description A refund as its merchant and its shopper are told of it. */
+                /** @description A refund, for its merchant and its shopper. */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -1494,7 +1494,7 @@ export interface components {
         };
         /**
          * CaptureView
-         * @description A capture or a void of what was authorised, as its merchant is told of it.
+         * @description A capture or a void of an authorised amount, for its merchant.
          */
         CaptureView: {
             id: string;
@@ -1582,7 +1582,7 @@ export interface components {
             app: "payment_app_rh" | "payment_app_lpms" | "payment_app_activate";
             /** @description The shop's host name, such as ada.example.com. */
             shop: string;
-            /** @description Of the shop, ISO 3166-1 alpha-2; US unless said. */
+            /** @description Of the shop, ISO 3166-1 alpha-2. Default: US. */
             country?: string;
             language?: string;
             /** @description Where the merchant goes on in the platform: http or https, without a user name. */
@@ -1604,7 +1604,7 @@ export interface components {
                 field: string;
                 /** @enum {string} */
                 code: "lowContrast";
-                /** @description For whoever builds the shop, in English. */
+                /** @description For the developers of the shop, in English. */
                 message: string;
             }[];
         };
@@ -1646,7 +1646,7 @@ export interface components {
             /** @description Of a subscription's charges. */
             chargeNumber?: number;
             webhookId?: string;
-            /** @description What was told, such as order.paid. */
+            /** @description The event's type, such as order.paid. */
             webhookType?: string;
             /** @description What the shop's server answered, if it did. */
             status?: number;
@@ -1690,7 +1690,7 @@ export interface components {
             metadata?: {
                 [key: string]: string;
             };
-            /** @description How many at most; 20 unless said. */
+            /** @description How many at most. Default: 20. */
             limit?: number;
             /** @description The `next` of the page before, with the same query otherwise. */
             cursor?: string;
@@ -1701,7 +1701,7 @@ export interface components {
          */
         OrderRequest: {
             orderno: string;
-            /** @description Its host has at most 30 characters, since it stands for the shop where brand.brand does not; 60 where that does. */
+            /** @description Its host has at most 30 characters, because it is the shop's name if brand.brand is absent; with brand.brand, at most 60. */
             website: string;
             /** @description Integer minor units of the currency (ISO 4217). */
             amountMinor: number;
@@ -1718,7 +1718,7 @@ export interface components {
             /** @description By how many minutes the shopper may extend the time to pay, ten times at most. Unless given, by as many as effectiveMinutes, 60 at most; an order that may be paid for more than 20 hours is not extended. */
             extendMinutes?: number;
             /**
-             * @description Why the time to pay can not be extended, as the shopper is told: goods are held, the price is fixed, a place is booked only until then, or the sale closes. Not together with extendMinutes.
+             * @description Why the time to pay cannot be extended, as the page says: goods are held, the price is fixed, a place is booked only until then, or the sale closes. Not together with extendMinutes.
              * @enum {string}
              */
             timeFixedBy?: "stock" | "price" | "booking" | "closing";
@@ -1749,12 +1749,12 @@ export interface components {
                 counts: number[];
             };
             /**
-             * @description How much a form asks about the payer: only what a payment needs, or the whole billing address. Minimal unless said.
+             * @description How much a form asks about the payer: only what a payment needs, or the whole billing address. Default: minimal.
              * @enum {string}
              */
             billing?: "minimal" | "full";
             /**
-             * @description manual: a payment is authorised only, and you capture or void it later; not for subscriptions, and only methods that can are offered. Auto unless said.
+             * @description manual: a payment is only authorised, and you capture or void it later. Not for subscriptions. Only methods that support it are offered. Default: auto.
              * @enum {string}
              */
             capture?: "auto" | "manual";
@@ -1875,7 +1875,7 @@ export interface components {
                 field: string;
                 /** @enum {string} */
                 code: "lowContrast";
-                /** @description For whoever builds the shop, in English. */
+                /** @description For the developers of the shop, in English. */
                 message: string;
             }[];
             /** @description What the shopper gave of them. */
@@ -1890,7 +1890,7 @@ export interface components {
                 /** @description YYYY-MM-DD HH:mm:ss in UTC+8. */
                 savedTime: string;
             }[];
-            /** @description A page for shoppers whom the shop can't tell what became of the order: it shows the order, and lets nobody pay. */
+            /** @description A page that shows the order and its state to a shopper. It cannot be paid there. */
             errorUrl?: string;
         };
         /**
@@ -1968,7 +1968,7 @@ export interface components {
         };
         /**
          * RefundView
-         * @description A refund as its merchant and its shopper are told of it.
+         * @description A refund, for its merchant and its shopper.
          */
         RefundView: {
             id: string;
@@ -2058,7 +2058,7 @@ export interface components {
              */
             kind?: "payment" | "subscription" | "installment";
             /**
-             * @description How much a form asks about the payer: only what a payment needs, or the whole billing address. Minimal unless said.
+             * @description How much a form asks about the payer: only what a payment needs, or the whole billing address. Default: minimal.
              * @enum {string}
              */
             billing?: "minimal" | "full";
@@ -2150,7 +2150,7 @@ export interface components {
                 /** @description The HTTP status of the answer; 200 to 299 is delivered. Redirects are not followed. */
                 status?: number;
                 /**
-                 * @description Why there was no answer. privateAddress, notHttps: refused with the sandbox off. outOfReach: refused by the sandbox, which calls its own machine alone unless its operator says more.
+                 * @description Why there was no answer. privateAddress, notHttps: refused with the sandbox off. outOfReach: refused by the sandbox, which by default calls only its own machine.
                  * @enum {string}
                  */
                 error?: "timeout" | "connection" | "unknownHost" | "certificate" | "unreadable" | "privateAddress" | "notHttps" | "outOfReach";

@@ -11,7 +11,7 @@ import type { Library, Typed } from './library.ts'
 import type { Finding } from './types.ts'
 
 type Catalog = Typed<Record<string, unknown>>
-type Told = [code: string, pointer: string, message: string, hint: string]
+type Fault = [code: string, pointer: string, message: string, hint: string]
 
 /** Kosovo has IBANs and addresses, but no code in ISO 3166-1: its users agreed on this one. */
 const agreed = ['XK']
@@ -27,13 +27,13 @@ export function lintCatalog(catalog: Catalog, library: Library): Finding[] {
   )
 }
 
-const checks: Record<string, (content: Record<string, unknown>, library: Library) => Told[]> = {
+const checks: Record<string, (content: Record<string, unknown>, library: Library) => Fault[]> = {
   'ibanLengths.schema.json': ({ lengths }, library) => unknownCountries(lengths, '/lengths', library),
   'countryAliases.schema.json': ({ aliases }, library) => unknownCountries(aliases, '/aliases', library),
   'addresses.schema.json': ({ countries }, library) => unknownCountries(countries, '/countries', library),
   'banks.schema.json': ({ banks }, library) => unknownCountries(banks, '/banks', library),
   'countries.schema.json': ({ common }, { countries }) =>
-    (common as string[]).flatMap((code, index): Told[] =>
+    (common as string[]).flatMap((code, index): Fault[] =>
       countries.includes(code) ? [] : [unknownCountry(code, `/common/${index}`, countries)],
     ),
   'cardBrands.schema.json': ({ brands }) => twice(brands, 'type', '/brands'),
@@ -52,7 +52,7 @@ const checks: Record<string, (content: Record<string, unknown>, library: Library
       ...twice(platforms, 'name', '/platforms'),
       ...(platforms as { apps: { form: string }[] }[]).flatMap(({ apps }, at) => [
         ...twice(apps, 'app', `/platforms/${at}/apps`),
-        ...apps.flatMap(({ form }, index): Told[] =>
+        ...apps.flatMap(({ form }, index): Fault[] =>
           names.includes(form)
             ? []
             : [
@@ -68,7 +68,7 @@ const checks: Record<string, (content: Record<string, unknown>, library: Library
     ]
   },
   'statuses.schema.json': ({ entries, otherwise }, { pageIds }) => [
-    ...(entries as { page: string; state: string }[]).flatMap(({ page, state }, index): Told[] => [
+    ...(entries as { page: string; state: string }[]).flatMap(({ page, state }, index): Fault[] => [
       ...unknownPage(page, `/entries/${index}/page`, pageIds),
       ...((states as string[]).includes(state)
         ? []
@@ -78,12 +78,12 @@ const checks: Record<string, (content: Record<string, unknown>, library: Library
               `/entries/${index}/state`,
               `state "${state}" does not exist.`,
               didYouMean(state, states, 'add it to core/states.ts'),
-            ] satisfies Told,
+            ] satisfies Fault,
           ]),
     ]),
     ...states
       .filter((state) => !(entries as { state: string }[]).some((entry) => entry.state === state))
-      .map((state): Told => ['TF276', '/entries', `the state "${state}" has no status.`, 'give it a code and a page']),
+      .map((state): Fault => ['TF276', '/entries', `the state "${state}" has no status.`, 'give it a code and a page']),
     ...unknownPage(String(otherwise), '/otherwise', pageIds),
   ],
 }
@@ -93,8 +93,8 @@ interface Card {
   reason?: string
 }
 
-function cardFaults({ number, reason }: Card, at: string, { hasText, textKeys }: Library): Told[] {
-  const wrong: Told[] = isLuhn(number)
+function cardFaults({ number, reason }: Card, at: string, { hasText, textKeys }: Library): Fault[] {
+  const wrong: Fault[] = isLuhn(number)
     ? []
     : [['TF262', `${at}/number`, 'the check digit is wrong: every form refuses this card.', 'correct its last digit']]
   if (reason === undefined || hasText(reason)) return wrong
@@ -102,29 +102,29 @@ function cardFaults({ number, reason }: Card, at: string, { hasText, textKeys }:
   return [...wrong, ['TF207', `${at}/reason`, `no language pack has the key "${reason}".`, hint]]
 }
 
-const unknownCountries = (byCountry: unknown, at: string, { countries }: Library): Told[] =>
+const unknownCountries = (byCountry: unknown, at: string, { countries }: Library): Fault[] =>
   Object.keys(byCountry as object).flatMap((code) =>
     countries.length === 0 || countries.includes(code) || agreed.includes(code)
       ? []
       : [unknownCountry(code, `${at}/${escapeName(code)}`, countries)],
   )
 
-const unknownCountry = (code: string, pointer: string, countries: string[]): Told => [
+const unknownCountry = (code: string, pointer: string, countries: string[]): Fault => [
   'TF218',
   pointer,
   `country "${code}" does not exist.`,
   didYouMean(code, countries, 'write a code of ISO 3166-1'),
 ]
 
-const unknownPage = (page: string, pointer: string, pages: string[]): Told[] =>
+const unknownPage = (page: string, pointer: string, pages: string[]): Fault[] =>
   pages.length === 0 || pages.includes(page)
     ? []
     : [['TF262', pointer, `page "${page}" does not exist.`, didYouMean(page, pages, 'name a file of pages')]]
 
 /** Entries with equal names: a look-up finds only the first. */
-function twice(entries: unknown, name: string, at: string): Told[] {
+function twice(entries: unknown, name: string, at: string): Fault[] {
   const seen = new Set<unknown>()
-  return (entries as Record<string, unknown>[]).flatMap((entry, index): Told[] => {
+  return (entries as Record<string, unknown>[]).flatMap((entry, index): Fault[] => {
     const isNew = !seen.has(entry[name])
     seen.add(entry[name])
     return isNew ? [] : [['TF262', `${at}/${index}/${name}`, `"${entry[name]}" appears twice.`, 'keep one']]

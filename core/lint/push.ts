@@ -27,10 +27,10 @@ export function lintPush({ content, finding }: Typed<MethodFile>, library: Libra
   ]
 }
 
-type Told = [message: string, hint: string]
+type Fault = [message: string, hint: string]
 
 /** The page shows the end of the field's value, so the field must exist and must not be secret. */
-function goesNowhere({ fields = [] }: Partial<MethodFile>, to: string | undefined, library: Library): Told[] {
+function goesNowhere({ fields = [] }: Partial<MethodFile>, to: string | undefined, library: Library): Fault[] {
   if (to === undefined) return []
   const entries = entriesOf(fields)
     .filter(({ rowFields }) => !rowFields)
@@ -46,7 +46,7 @@ function goesNowhere({ fields = [] }: Partial<MethodFile>, to: string | undefine
 }
 
 /** Checks the wait: longer than zero, and shorter than the payment's life. */
-function neverAgain(after: string | undefined, expires: MethodPresentation['expires']): Told[] {
+function neverAgain(after: string | undefined, expires: MethodPresentation['expires']): Fault[] {
   if (after === undefined) return []
   if (secondsOf(after) === 0)
     return [['the push could be sent again at once.', 'say how long the shopper waits, such as "PT30S"']]

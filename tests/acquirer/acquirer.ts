@@ -57,7 +57,7 @@ export interface AcquirerOptions {
   noticed?(): void
 }
 
-/** A merchant's account at it, unless said; secrets of nobody. */
+/** The default account of a merchant. Its secrets are test values. */
 export const account = {
   apiKey: 'AQE-fake-acquirer-key',
   merchantAccount: 'FakeMerchantECOM',

@@ -20,7 +20,7 @@ export interface Keys {
 }
 
 interface Route {
-  /** POST unless said. */
+  /** Default: POST. */
   method?: 'GET'
   path: RegExp
   /** Types of the library: what they do not know is refused. A GET has none for its query. */

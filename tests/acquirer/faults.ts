@@ -7,13 +7,13 @@ export type Fault = 'refused' | 'resetBefore' | 'resetAfter' | 'slow' | '500' | 
 
 export interface Order {
   fault: Fault
-  /** The end of the path, such as payments, details, captures, refunds, cancels, reversals; any unless said. */
+  /** The end of the path, such as payments, details, captures, refunds, cancels, reversals. Default: any. */
   on?: string
-  /** Of the merchant; any unless said. */
+  /** Of the merchant. Default: any. */
   reference?: string
-  /** How many requests meet it, 1 unless said. */
+  /** How many requests meet it. Default: 1. */
   times?: number
-  /** How long 'slow' is; 500 unless said. */
+  /** How long 'slow' is. Default: 500. */
   ms?: number
 }
 

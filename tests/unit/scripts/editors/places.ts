@@ -208,7 +208,7 @@ export const hovers: [sentence: string, path: string, text: string, words: strin
     'an option of a maker explains itself',
     inMethods,
     method('"providers": { "sandbox": { "make": "boleto", "ba|nk": "237" } }'),
-    '237 unless said',
+    'Default: 237',
   ],
 ]
 

@@ -18,7 +18,7 @@ export interface Verdict {
 }
 
 /**
- * @param more country (US unless said), today, the other values, and what the definition adds to the field kind
+ * @param more country (default US), today, the other values, and what the definition adds to the field kind
  * @throws when the browser and the gateway disagree
  */
 export function judge(
