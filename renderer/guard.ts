@@ -19,8 +19,8 @@
   addEventListener('beforeunload', () => {
     isLeft = true
   })
-  /** Resolves at once, or if the page is still there some time after the shopper wanted to leave. */
-  const unlessLeft = () => new Promise((resolve) => setTimeout(resolve, isLeft ? 10_000 : 0))
+  /** Whether the shopper left. It resolves some time later, because the page is then usually gone. */
+  const left = () => isLeft && new Promise<true>((resolve) => setTimeout(resolve, 10_000, true))
 
   // A script waits for the style sheets before it: one without rules was refused before this listener existed.
   let isBroken = [...document.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]')].some(({ sheet }) => !sheet)
@@ -56,7 +56,7 @@
       if (name !== 'CodeError' || isLate || sessionStorage.renewed) return
       // Without a network the browser would show its own error page. A gateway that hangs is not waited for.
       if (!(await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout?.(5_000) })).ok) return
-      await unlessLeft()
+      if (await left()) return
       sessionStorage.renewed = unsent
       location.replace(address)
       await new Promise(() => {})
@@ -74,9 +74,8 @@
   addEventListener('load', async () => {
     if (!isBroken) return
     const isHealed = await window.heal?.()
-    await unlessLeft()
     // Kept in the history entry only, so that a browser that can't be repaired does not reload endlessly.
-    if (isHealed && !history.state?.isHealed) {
+    if (isHealed && !(await left()) && !history.state?.isHealed) {
       history.replaceState({ ...history.state, isHealed }, '')
       location.reload()
     } else root.dataset.late = ''

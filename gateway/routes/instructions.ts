@@ -19,7 +19,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
         params: byKey,
         summary: 'How to pay by the chosen local method',
         querystring: queryOf({
-          lang,
+          lang: { ...lang, description: "BCP 47, the page's." },
           texts: {
             type: 'string',
             maxLength: 1000,

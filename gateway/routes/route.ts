@@ -13,9 +13,9 @@ export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerRespo
 export const byKey = textsOf('key')
 export const byId = textsOf('id')
 
-/** Refusals that any call may return, for the OpenAPI document. */
-/** A handler throws them. */
+/** A handler throws it, so no handler returns it. */
 const refusal = ref('errorAnswer') as Typed<never>
+/** Refusals that any call may return, for the OpenAPI document. */
 export const refusals = { '4xx': refusal, 503: refusal }
 
 /** Queries of a page's calls. */

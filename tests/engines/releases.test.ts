@@ -193,19 +193,22 @@ describe('when no gateway has the payment code', () => {
 })
 
 describe('a page that is left while its code still loads', () => {
-  beforeAll(() => open([undefined]))
+  beforeAll(async () => {
+    await open([undefined])
+    // The result's code.
+    shop.delay(/^\/assets\/otherPages/, 4_000)
+  })
 
   it.each(isSweep ? all : one)('does not come back, in $name', { timeout: 120_000 }, async (engine) => {
     const shopper = await Shopper.of(engine, sizeAt(0))
     const [order, other] = [await asGateway().createOrder(), await asGateway().createOrder()]
-    // The result's code, and the page to which the shopper goes.
-    shop.delay(/^\/assets\/otherPages/, 4_000)
     shop.delay(new RegExp(other.key), 1_000)
     await shopper.open(order.url)
     await fillCard(shopper)
     await shopper.press(payButton)
     await until(async () => expect((await asGateway().order(order.id)).state).toBe('paid'), 10_000)
     await wait(300)
+    expect(await shopper.read()).not.toContain('Payment successful')
     await shopper.run('location.href = arguments[0]', other.url)
     await wait(6_000)
     expect(await shopper.url()).toBe(other.url)

@@ -45,7 +45,7 @@ export interface Shop {
   /** Makes every gateway answer 404 for these paths, until they are found again. */
   lose(file: RegExp): void
   find(): void
-  /** Answers with a file of these paths only after that time; a page of one address, too. */
+  /** Delays answers for these paths. */
   delay(path: RegExp, ms: number): void
   /** @returns how many documents with this key in their address were requested */
   pages(key: string): number
