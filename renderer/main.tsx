@@ -65,12 +65,15 @@ async function start(): Promise<void> {
 }
 
 /**
- * Loads the payment and encryption code when the shopper begins to fill in the form, or after a while; then the rest.
+ * Loads the payment and encryption code when the shopper begins to fill in the form, or after a while; then the rest. A
+ * page that lacks its encryption never counts as whole: it would reload itself at each press (guard.ts).
  */
-async function loadTheRest({ page, fault }: View): Promise<void> {
-  const pays = page.data?.includes('form') && firstFocus(root).then(() => Promise.all([loadPayment(), loadEncrypt()]))
+async function loadTheRest({ page: { data = [] }, fault }: View): Promise<void> {
+  const sends = (['form', 'install', 'cardForm'] as const).some((part) => data.includes(part))
+  const pays = data.includes('form')
+  const sending = sends && firstFocus(root).then(() => Promise.all([pays && loadPayment(), loadEncrypt()]))
   try {
-    await Promise.all([pays, afterFirstPaint])
+    await Promise.all([sending, afterFirstPaint])
     await Promise.all([loadOops(), loadOtherPages()])
     const { startBackground: startLate } = await loadChunk(() => import('./app/frame/background.ts'))
     startLate(fault)

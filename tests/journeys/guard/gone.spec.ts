@@ -232,6 +232,9 @@ test('an account whose key can never be encrypted keeps everything that is typed
   await taken(page)
   await fillInstall(page)
   await expect(ofInstall(page, 'apiKey')).toHaveValue('')
+  await expect(page.getByText('Network error, try again later')).toBeVisible()
+  // Later than the code that is loaded after the page (frame/afterFirstPaint.ts).
+  await page.waitForTimeout(4_000)
   await fillInstall(page)
   await expect(connect(page)).toBeEnabled()
   await expect(ofInstall(page, 'apiKey')).toHaveValue(apiKey)
