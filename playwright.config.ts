@@ -1,46 +1,11 @@
-import { defineConfig, devices, type LaunchOptions } from 'playwright/test'
+import { defineConfig, devices } from 'playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
+import { launchOptions } from './scripts/launchOptions.ts'
 import type { GatewayOptions, ShopperOptions } from './tests/journeys/fixtures.ts'
 import { isSweep } from './tests/journeys/sample.ts'
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
-
-/**
- * A full browser window draws an address bar, which no journey needs and which costs a second of processor time each. Only
- * the last switch of that name counts, so Playwright's own features are repeated here.
- */
-const needlessFeatures = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-  'AimEnabled',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-]
-
-/** @param executablePath of a Chromium; by default Playwright's own build */
-export const launchOptions = (executablePath: string | undefined): LaunchOptions => ({
-  executablePath,
-  args: [
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-quic',
-    '--disable-sync',
-    '--no-first-run',
-    `--disable-features=${needlessFeatures}`,
-  ],
-})
 
 /**
  * The journeys with this mark; those with `:sweep` at its end run only in the sweep, because they repeat what another

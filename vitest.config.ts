@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os'
-import { configDefaults, defineConfig } from 'vitest/config'
+import { playwright } from '@vitest/browser-playwright'
+import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { dataParts } from './scripts/build/dataParts.ts'
+import { findChromium } from './scripts/chromium.mjs'
+import { launchOptions } from './scripts/launchOptions.ts'
+import { browserCommands } from './tests/components/commands.ts'
 import { alone } from './tests/unit/alone.ts'
 
 /**
@@ -20,7 +24,54 @@ const withGateway = [
 const all = ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx']
 const left = [...configDefaults.exclude, ...(process.env.CHECK === '1' ? withGateway : [])]
 
-/** Units run in Node; a test that needs a browser is a journey. */
+/** Components of the page in Chromium, without a gateway, by the configuration of the page's build. */
+function components(): TestProjectConfiguration {
+  return {
+    extends: './vite.config.ts',
+    root: import.meta.dirname,
+    // All of them by name: one that Vite finds later would reload the page in the middle of a test.
+    optimizeDeps: {
+      noDiscovery: true,
+      include: [
+        'axe-core',
+        'i18next',
+        'libphonenumber-js/core',
+        'react',
+        'react-dom',
+        'react-dom/client',
+        'react-router-dom',
+        'react/jsx-dev-runtime',
+        'vitest-browser-react/pure',
+      ],
+    },
+    test: {
+      name: 'components',
+      include: ['tests/components/**/*.test.tsx'],
+      globalSetup: 'tests/components/needsChromium.ts',
+      setupFiles: 'tests/components/setup.ts',
+      testTimeout: 240_000,
+      hookTimeout: 240_000,
+      // Only a fault waits that long.
+      expect: { poll: { timeout: 30_000 } },
+      browser: {
+        enabled: true,
+        headless: true,
+        // One load of the page's modules for all files: a third of the time.
+        isolate: false,
+        screenshotFailures: false,
+        commands: browserCommands,
+        viewport: { width: 1280, height: 900 },
+        provider: playwright({
+          launchOptions: launchOptions(findChromium()),
+          contextOptions: { locale: 'en-US', timezoneId: 'America/New_York' },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }
+}
+
+/** Units run in Node, components in Chromium; a test that needs the built page or a gateway is a journey. */
 export default defineConfig({
   plugins: [dataParts()],
   test: {
@@ -39,6 +90,7 @@ export default defineConfig({
         test: { name: 'together', include: all, exclude: [...left, ...alone], pool: 'threads', isolate: false },
       },
       { extends: true, test: { name: 'alone', include: alone, exclude: left, pool: 'forks' } },
+      ...(process.env.CHECK === '1' ? [] : [components()]),
       // Only after scripts/engines.mjs has found the browsers.
       ...(process.env.ENGINES
         ? [{ extends: true as const, test: { name: 'engines', include: ['tests/engines/**/*.test.ts'] } }]

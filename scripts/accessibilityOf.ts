@@ -94,13 +94,13 @@ const remarks: Record<string, string> = {
 
 const tagged = /^\/\/ WCAG (.+)$/m
 
-/** @returns the test files that name a criterion, by criterion, as paths below tests/journeys or tests/unit */
+/** @returns the test files that name a criterion, by criterion, as paths below tests/components, tests/journeys or tests/unit */
 function testsByCriterion(root: string): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  for (const room of ['journeys', 'unit']) {
+  for (const room of ['components', 'journeys', 'unit']) {
     const folder = join(root, 'tests', room)
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-      if (!/\.(spec|test)\.ts$/.test(file)) continue
+      if (!/\.(spec|test)\.tsx?$/.test(file)) continue
       const named = tagged.exec(readFileSync(join(folder, file), 'utf8'))?.[1]
       for (const number of named?.split(', ') ?? []) found.set(number, [...(found.get(number) ?? []), file])
     }

@@ -1,7 +1,7 @@
 /** Chromium's autofill of a saved card. Only the full browser has it, not the headless shell. */
 // WCAG 1.3.5
-import { launchOptions } from '../../../playwright.config.ts'
 import { findWholeChromium } from '../../../scripts/chromium.mjs'
+import { launchOptions } from '../../../scripts/launchOptions.ts'
 import { billing, control, expectResult, fill, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 

@@ -4,8 +4,8 @@
  * journeys run in the full browser.
  */
 import type { Page } from 'playwright/test'
-import { launchOptions } from '../../../playwright.config.ts'
 import { findWholeChromium } from '../../../scripts/chromium.mjs'
+import { launchOptions } from '../../../scripts/launchOptions.ts'
 import { control, expectResult, fillCard, payButton } from '../checkout.ts'
 import { askFor } from '../definitions.ts'
 import { expect, test } from '../fixtures.ts'
