@@ -818,7 +818,7 @@ export interface SubscriptionCharge {
  */
 export interface CheckAgainOptions {
   /**
-   * false: the page asks only when it is told to.
+   * false: the page asks only when the shopper presses the button.
    */
   follow?: boolean
   /**
@@ -1895,9 +1895,9 @@ export interface InstructionActionsOptions {
  */
 export interface InstructionDetailsOptions {
   /**
-   * told: what the method promised to tell. order: what is left to quote when asking about the order, folded.
+   * payment: what the shopper needs to pay. order: the other details of the order, folded.
    */
-  part?: 'told' | 'order'
+  part?: 'payment' | 'order'
 }
 /**
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -1943,7 +1943,7 @@ export interface LocalView {
   state: string
   reason?: string
   /**
-   * Which attempt to pay the order this tells of.
+   * The number of the attempt that this answer describes.
    */
   attempt: number
   serverTime: string
@@ -3713,7 +3713,7 @@ export interface PaymentAnswer {
    */
   reason?: string
   /**
-   * Which attempt to pay the order this tells of; absent before the first.
+   * The number of the attempt that this answer describes; absent before the first.
    */
   attempt?: number
   /**
@@ -4087,7 +4087,7 @@ export interface SandboxCardCatalog {
    */
   cards: {
     /**
-     * Stands in the database in the number's place.
+     * The database has this id in place of the number.
      */
     id: string
     /**

@@ -64,7 +64,7 @@ export function renderReference(meta: string): string {
   )
   return `# All that a method file can say
 
-Made by \`npm run types\` from \`schemas/meta\`. Change that, not this. [schemas/README.md](../schemas/README.md) shows how a file is written; \`npm run -s schemas -- validate\` says what is wrong with one. A member of a list stands behind \`[]\`, a name that the file chooses between \`<\` and \`>\`. 'absent' says what counts where the member is not there; what is required is so where the object around it is.
+Made by \`npm run types\` from \`schemas/meta\`. Change that, not this. [schemas/README.md](../schemas/README.md) shows how a file is written; \`npm run -s schemas -- validate\` says what is wrong with one. \`[]\` comes before a member of a list; \`<\` and \`>\` are around a name that the file chooses. 'absent' is the default. A required member is required only where the object around it is given.
 
 ${rendered.join('\n\n')}
 

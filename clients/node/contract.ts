@@ -50,7 +50,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Capture what was authorised, whole or in part */
+        /** Capture an authorised payment, whole or in part */
         post: {
             parameters: {
                 query?: never;
@@ -113,7 +113,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give up what was authorised */
+        /** Void an authorised payment */
         post: {
             parameters: {
                 query?: never;
@@ -172,7 +172,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make the link by which a merchant installs an app */
+        /** Create the link with which a merchant installs an app */
         post: {
             parameters: {
                 query?: never;
@@ -228,7 +228,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The apps that can be installed as a sample, and the accounts to do so with */
+        /** List the sample apps, and the accounts to install them with */
         get: {
             parameters: {
                 query?: never;
@@ -268,7 +268,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Make the link of a sample install */
+        /** Create the link of a sample install */
         post: {
             parameters: {
                 query?: never;
@@ -324,7 +324,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened to an order, when and by whom, oldest first */
+        /** List the events of an order with their time and cause, oldest first */
         get: {
             parameters: {
                 query?: {
@@ -887,7 +887,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was sent of an order, or will be */
+        /** List the webhook events of an order, sent and waiting */
         get: {
             parameters: {
                 query?: never;
@@ -1057,7 +1057,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The test cards, and what each leads to */
+        /** List the test cards with the outcome of each */
         get: {
             parameters: {
                 query?: never;
@@ -1113,7 +1113,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Play the bank */
+        /** Decide a payment in place of the bank */
         post: {
             parameters: {
                 query?: never;
@@ -1331,7 +1331,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was sent of a sample order, or will be */
+        /** List the webhook events of a sample order, sent and waiting */
         get: {
             parameters: {
                 query?: never;
@@ -1448,7 +1448,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** An event of an order, signed by the rules of Standard Webhooks */
+        /** Send an event of an order, signed as Standard Webhooks requires */
         post: {
             parameters: {
                 query?: never;
@@ -1466,7 +1466,7 @@ export interface webhooks {
                 };
             };
             responses: {
-                /** @description Delivered; any other answer, or none in 10 seconds, is tried again. */
+                /** @description Delivered. After any other answer, or none in 10 seconds, the gateway tries again. */
                 "2XX": {
                     headers: {
                         [name: string]: unknown;
@@ -1915,7 +1915,7 @@ export interface components {
             state: components["schemas"]["OrderState"];
             /** @description A message key. */
             reason?: string;
-            /** @description Which attempt to pay the order this tells of; absent before the first. */
+            /** @description The number of the attempt that this answer describes; absent before the first. */
             attempt?: number;
             /** @description Of the attempt: its card brand's type, such as VISA. */
             cardBrand?: string;

@@ -1,6 +1,6 @@
 /**
- * A field that asks for card data must be secret: other fields travel in the open and are stored. The content of a field,
- * not its name, shows whether it asks for card data.
+ * A field that asks for card data must be secret: other fields travel in the open and are stored. The content of a
+ * field, not its name, shows whether it asks for card data.
  */
 
 import type { FieldDefinition, FieldKind, MethodTexts } from '../../schemas/types.ts'
@@ -92,11 +92,11 @@ function waysOf(definition: FieldDefinition, form: CompiledForm): Way[] {
   const own = form.conditions?.cases.find(({ field }) => field === canonicalName(definition.name))?.cases
   if (!own) return [{ definition, keywords: keywordsOf(definition, form), at: '' }]
   return own.map(({ schema: { type: _, default: __, ...schema }, advice }, index) => {
-    const lies = definition.cases?.[index]
+    const fieldCase = definition.cases?.[index]
     return {
-      definition: { ...definition, ...lies } as FieldDefinition,
+      definition: { ...definition, ...fieldCase } as FieldDefinition,
       keywords: { ...advice, ...schema },
-      at: lies ? `/cases/${index}` : '',
+      at: fieldCase ? `/cases/${index}` : '',
     }
   })
 }

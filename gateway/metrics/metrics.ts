@@ -30,7 +30,7 @@ export interface Metrics {
   refusedByBrowser(): void
 }
 
-/** From a read of one row up to the time that a page waits for a payment. */
+/** From the time to read one row to the time that a page waits for a payment. */
 const requestBuckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const providerBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
@@ -45,14 +45,14 @@ export function createMetrics(files: () => Pick<SchemaFiles, 'methods'>): Metric
   )
   const requests = new Histogram({
     name: 'tillform_http_request_seconds',
-    help: 'Requests that were answered, by route pattern and status. Page: what is no route of the API.',
+    help: 'Answered requests, by route pattern and status. page: an address that is not a route of the API.',
     labelNames: ['method', 'route', 'status'],
     buckets: requestBuckets,
     registers,
   })
   const confirms = new Counter({
     name: 'tillform_confirms_total',
-    help: 'Confirm calls, by method and the state that was answered, or the code of the refusal.',
+    help: 'Confirm calls, by method and by the state of the answer, or the code of the refusal.',
     labelNames: ['method', 'outcome'],
     registers,
   })
@@ -65,13 +65,13 @@ export function createMetrics(files: () => Pick<SchemaFiles, 'methods'>): Metric
   })
   const notifications = new Counter({
     name: 'tillform_notifications_total',
-    help: 'What acquirers told by themselves. unknown: about nothing of ours; forged, unreadable: refused.',
+    help: 'Notifications of acquirers. unknown: of a payment that we do not have; forged, unreadable: refused.',
     labelNames: ['provider', 'about', 'result'],
     registers,
   })
   const browserReports = new Counter({
     name: 'tillform_browser_reports_total',
-    help: 'Reports of browsers that blocked a script, a style or a call of the page.',
+    help: 'Reports of browsers that blocked a script, a style or a request of the page.',
     registers,
   })
 

@@ -91,7 +91,7 @@ export async function addContract(app: FastifyInstance, schemasDir: string, vers
 /** What the gateway itself calls: the `webhookUrl` of an order. */
 const event = {
   post: {
-    summary: 'An event of an order, signed by the rules of Standard Webhooks',
+    summary: 'Send an event of an order, signed as Standard Webhooks requires',
     parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
       name,
       in: 'header' as const,
@@ -99,7 +99,9 @@ const event = {
       schema: { type: 'string' as const },
     })),
     requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/WebhookEvent' } } } },
-    responses: { '2XX': { description: 'Delivered; any other answer, or none in 10 seconds, is tried again.' } },
+    responses: {
+      '2XX': { description: 'Delivered. After any other answer, or none in 10 seconds, the gateway tries again.' },
+    },
   },
 }
 

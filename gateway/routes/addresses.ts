@@ -15,7 +15,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
       config: perMinute(1_200),
       schema: {
         params: textsOf('key', 'type'),
-        summary: 'The form of an address, and what is kept of it',
+        summary: 'Read the form of an address, and the saved values',
         querystring: queryOf({
           country: { ...country, description: "ISO 3166-1 alpha-2; the kept address's or the order's unless given." },
           lang,

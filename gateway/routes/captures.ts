@@ -35,7 +35,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
       schema: {
         params: byId,
         security,
-        summary: 'Capture what was authorised, whole or in part',
+        summary: 'Capture an authorised payment, whole or in part',
         headers: intentHeader,
         body: ref('captureRequest'),
         response: { 201: ref('captureView'), ...refusals },
@@ -52,7 +52,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
       schema: {
         params: byId,
         security,
-        summary: 'Give up what was authorised',
+        summary: 'Void an authorised payment',
         headers: intentHeader,
         response: { 201: ref('captureView'), ...refusals },
       },

@@ -24,7 +24,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     {
       schema: {
         params: byKey,
-        summary: 'What a page shows of an order',
+        summary: 'Read what the page shows of an order',
         response: { 200: ref('checkoutView'), ...refusals },
       },
     },
@@ -43,7 +43,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     '/api/countries',
     {
       schema: {
-        summary: 'Billing countries',
+        summary: 'List the billing countries',
         querystring: queryOf({ lang }),
         response: { 200: ref('countryList') },
       },
@@ -59,7 +59,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     {
       schema: {
         params: byKey,
-        summary: 'Recommended methods, best first',
+        summary: 'List the available methods, best first',
         querystring,
         response: { 200: listOf('methodEntry'), ...refusals },
       },
@@ -104,7 +104,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     '/api/keys',
     {
       schema: {
-        summary: 'The keys to encrypt card values and to check payloads with',
+        summary: 'Read the keys that encrypt card values and verify payloads',
         response: { 200: ref('keySet') },
       },
     },

@@ -31,13 +31,13 @@ const addRoutes: AddRoutes = (app, gateway) => {
 
   app.get(
     '/api/health/live',
-    { config, schema: { summary: 'Whether the process answers, whatever its database does', response: probe } },
+    { config, schema: { summary: 'Whether the process answers, with or without its database', response: probe } },
     async (): Promise<Probe> => ({ status: 'ok' }),
   )
 
   app.get(
     '/api/health/ready',
-    { config, schema: { summary: 'Whether shoppers can be sent here', response: probe } },
+    { config, schema: { summary: 'Whether this process can take traffic', response: probe } },
     async (): Promise<Probe> => {
       if (gateway.draining.aborted) throw unavailable()
       await gateway.checkDatabase().catch(() => {

@@ -18,7 +18,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
       onRequest: requireMerchant(app, gateway.config.merchantKey),
       schema: {
         security: [{ merchant: [] }],
-        summary: 'Make the link by which a merchant installs an app',
+        summary: 'Create the link with which a merchant installs an app',
         body: ref('installRequest'),
         response: { 201: ref('installCreated'), ...refusals },
       },
@@ -35,7 +35,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
       config: perMinute(1_200),
       schema: {
         params: byKey,
-        summary: 'Where an install stands, and its form',
+        summary: 'Read the state of an install, and its form',
         querystring,
         response: { 200: ref('installView'), ...refusals },
       },
@@ -70,7 +70,7 @@ const addSamples: AddRoutes = (app, gateway) => {
     {
       config: perMinute(300),
       schema: {
-        summary: 'The apps that can be installed as a sample, and the accounts to do so with',
+        summary: 'List the sample apps, and the accounts to install them with',
         response: { 200: ref('sandboxInstalls'), ...refusals },
       },
     },
@@ -90,7 +90,7 @@ const addSamples: AddRoutes = (app, gateway) => {
     {
       config: perMinute(60),
       schema: {
-        summary: 'Make the link of a sample install',
+        summary: 'Create the link of a sample install',
         body: ref('sandboxInstall'),
         response: { 201: ref('installCreated'), ...refusals },
       },

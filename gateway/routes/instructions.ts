@@ -17,7 +17,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     {
       schema: {
         params: byKey,
-        summary: 'How to pay by the chosen local method',
+        summary: 'Read the payment instructions of the chosen local method',
         querystring: queryOf({
           lang: { ...lang, description: "BCP 47, the page's." },
           texts: {
@@ -39,7 +39,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
       config: perMinute(60),
       schema: {
         params: byKey,
-        summary: 'The shopper turns to another way to pay: the attempt that waits is given up',
+        summary: 'The shopper chooses another method: the pending attempt is abandoned',
         body: ref('abandonRequest'),
         response: { 200: ref('paymentAnswer'), ...refusals },
       },

@@ -24,9 +24,9 @@ const addRoutes: AddRoutes = (app, gateway) => {
         config: { ...perMinute(6_000), anyHost: true },
         bodyLimit,
         schema: {
-          summary: 'An acquirer tells what happened, as its provider reads it',
+          summary: 'Receive a notification of an acquirer',
           params: textsOf('name'),
-          response: { 200: { type: 'string', description: 'What the acquirer wants to read' }, ...refusals },
+          response: { 200: { type: 'string', description: 'The answer that the acquirer expects' }, ...refusals },
         },
       },
       async (request, reply) => {
@@ -37,7 +37,10 @@ const addRoutes: AddRoutes = (app, gateway) => {
           const result = await receiveNotification(gateway, name, event)
           gateway.metrics?.notified(name, event.about, result)
           if (result === 'unknown')
-            request.log.info({ provider: name, about: event.about }, 'a notification was about nothing of ours')
+            request.log.info(
+              { provider: name, about: event.about },
+              'a notification was of a payment that we do not have',
+            )
           if (result === 'otherAmount')
             request.log.error(
               { provider: name, ...('attemptId' in event && { attempt: event.attemptId }) },

@@ -16,7 +16,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
       schema: {
         params: byId,
         security: [{ merchant: [] }],
-        summary: 'What happened to an order, when and by whom, oldest first',
+        summary: 'List the events of an order with their time and cause, oldest first',
         querystring: ref('pageQuery'),
         response: { 200: ref('orderEventList'), ...refusals },
       },

@@ -48,7 +48,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
 
   app.get(
     '/api/txn/:key/status',
-    { schema: { params: byKey, summary: 'How a payment stands', response } },
+    { schema: { params: byKey, summary: 'Read the state of a payment', response } },
     async ({ params }): Promise<PaymentAnswer> => {
       const seen = await readUpToDate(gateway, params.key)
       return paymentAnswer(seen, gateway.files().catalogs, await gateway.clock.now())
@@ -57,13 +57,13 @@ const addRoutes: AddRoutes = (app, gateway) => {
 
   app.post(
     '/api/txn/:key/verify',
-    { config, schema: { params: byKey, summary: 'The CVC again', body: ref('verifyRequest'), response } },
+    { config, schema: { params: byKey, summary: 'Send the CVC again', body: ref('verifyRequest'), response } },
     ({ params, body }) => verify(gateway, params.key, body.card),
   )
 
   app.post(
     '/api/txn/:key/cancel',
-    { config, schema: { params: byKey, summary: 'The shopper gives up', response } },
+    { config, schema: { params: byKey, summary: 'The shopper cancels the payment', response } },
     async ({ params }) => cancel(gateway, await readByKey(gateway.db, params.key), byShopper),
   )
 
@@ -71,7 +71,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     '/api/txn/:key/extend',
     {
       config,
-      schema: { params: byKey, summary: 'The shopper takes more time to pay', body: ref('extendRequest'), response },
+      schema: { params: byKey, summary: 'The shopper asks for more time to pay', body: ref('extendRequest'), response },
     },
     ({ params, body }) => extend(gateway, params.key, body),
   )

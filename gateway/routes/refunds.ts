@@ -86,7 +86,11 @@ const addRoutes: AddRoutes = (app, gateway) => {
     '/api/refund/:key',
     {
       config: perMinute(1_200),
-      schema: { params: byKey, summary: 'A refund and its order', response: { 200: ref('refundPage'), ...refusals } },
+      schema: {
+        params: byKey,
+        summary: 'Read a refund and its order',
+        response: { 200: ref('refundPage'), ...refusals },
+      },
     },
     async ({ params }) => {
       const known = await refundByKey(gateway.db, params.key)

@@ -25,7 +25,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     method,
     url: '/api/txn/:key/return/:number',
     config: perMinute(120),
-    schema: { summary: 'The shopper is back from where they proved who they are, or paid', params, response },
+    schema: { summary: 'The shopper comes back from their bank or from the site where they paid', params, response },
   })
 
   app.route({

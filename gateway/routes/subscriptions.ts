@@ -36,7 +36,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
 
   app.get(
     '/api/subscription/:key',
-    { schema: { params: byKey, summary: 'What a page shows of a subscription', response: page } },
+    { schema: { params: byKey, summary: 'Read what the page shows of a subscription', response: page } },
     async ({ params }) => tellShopper(gateway, (await findByKey(gateway, params.key)).order),
   )
 
@@ -57,7 +57,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
       bodyLimit,
       schema: {
         params: byKey,
-        summary: 'Another card for a subscription',
+        summary: 'Replace the card of a subscription',
         body: ref('cardReplacement'),
         response: { 200: ref('cardUpdate'), ...refusals },
       },

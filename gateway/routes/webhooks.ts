@@ -16,7 +16,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
       schema: {
         params: byId,
         security,
-        summary: 'What was sent of an order, or will be',
+        summary: 'List the webhook events of an order, sent and waiting',
         response: { 200: listOf('webhookDelivery'), ...refusals },
       },
     },

@@ -28,7 +28,7 @@ export default function InstructionDetails({ options }: BlockProps<InstructionDe
     const rows = rowsOf(shown)
     // Without the row that the ticket shows in large type.
     const others = local.ticket === 'qr' ? rows : rows.filter((row) => row !== primeRow(rows, local))
-    return others.length > 0 && <Rows rows={others} className={css.told} />
+    return others.length > 0 && <Rows rows={others} className={css.payment} />
   }
   const rest = local.details.filter((detail) => !shown.includes(detail))
   const names = new Set([...ofOrder, ...rest.map(({ name }) => name)])

@@ -57,7 +57,7 @@ export default function DemoDialog() {
           </li>
         ))}
       </ul>
-      <p role="status" className={css.told}>
+      <p role="status" className={css.answer}>
         {answer}
       </p>
       {open && (

@@ -36,8 +36,8 @@ export interface ValueAnswer {
   errors: Said[]
   advice: Said[]
   /**
-   * The text that the widget shows, the value it hands up (null: none) and its announcement after these characters are typed
-   * or pasted.
+   * The text that the widget shows, the value it hands up (null: none) and its announcement after these characters are
+   * typed or pasted.
    */
   typed: { display: string; value: unknown; errors: Said[]; advice: Said[] }
   brand?: string
@@ -59,15 +59,15 @@ export function answerValue(question: ValueQuestion): ValueAnswer {
     return { errors: errors.map(withoutField), advice: advice.map(withoutField) }
   }
 
-  const stands = say(value)
+  const asSent = say(value)
   const shown = inWidget(form, name, value)
   const digits = name === 'cardNum' ? onlyDigits(value) : ''
   const brand = brandOf(digits, catalog.brands)?.type
   return {
     field,
     value,
-    valid: stands.errors.length === 0,
-    ...stands,
+    valid: asSent.errors.length === 0,
+    ...asSent,
     typed: { display: shown.display, value: shown.value ?? null, ...say(shown.value) },
     ...(brand && { brand }),
   }

@@ -48,7 +48,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     {
       config: perMinute(300),
       schema: {
-        summary: 'The test cards, and what each leads to',
+        summary: 'List the test cards with the outcome of each',
         response: { 200: listOf('sandboxCard'), ...refusals },
       },
     },
@@ -60,7 +60,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     {
       schema: {
         params: byKey,
-        summary: 'Play the bank',
+        summary: 'Decide a payment in place of the bank',
         body: ref('outcomeRequest'),
         response: { 200: ref('paymentAnswer'), ...refusals },
       },
@@ -166,7 +166,7 @@ const addWebhooks: AddRoutes = (app, gateway) => {
     {
       schema: {
         params: byKey,
-        summary: 'What was sent of a sample order, or will be',
+        summary: 'List the webhook events of a sample order, sent and waiting',
         response: { 200: listOf('webhookDelivery'), ...refusals },
       },
     },

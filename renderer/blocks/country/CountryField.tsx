@@ -30,10 +30,10 @@ export function CountryField({ purpose, page, onChoose }: Props) {
         purpose={purpose}
         value={country}
         disabled={working}
-        describedBy={`${id}-told`}
+        describedBy={`${id}-notice`}
         onChoose={onChoose}
       />
-      <CountryChangeNotice id={`${id}-told`} page={page} />
+      <CountryChangeNotice id={`${id}-notice`} page={page} />
       <noscript>
         {import.meta.env.SSR && page === 'checkout' && <CountryButton label={sayLater('scriptless.country')} />}
       </noscript>

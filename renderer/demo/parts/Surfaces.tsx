@@ -116,7 +116,7 @@ export function Choices() {
             </span>
           </label>
           <div className={css.choiceBody}>
-            <p className={css.muted}>The form of the chosen method stands here.</p>
+            <p className={css.muted}>The form of the chosen method is here.</p>
             <div className={css.skeleton}>&nbsp;</div>
           </div>
         </div>

@@ -175,7 +175,7 @@ const rest = {
   nameKey: 'its name',
   flow: 'its flow',
   present: 'what follows the form',
-  providers: 'what providers are told',
+  providers: 'its settings for providers',
 } as const
 
 const restChanges = (old: MethodFile, next: MethodFile): Own[] =>
