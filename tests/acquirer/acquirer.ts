@@ -1,7 +1,7 @@
 /**
- * A fake acquirer, with books: it speaks the published contract of Adyen's Checkout API v71 and signs its notifications as
- * Adyen does. It runs in the process that tests (`openAcquirer`) or beside it over HTTP (server.ts, main.ts). No money
- * moves, and nothing in it is Adyen's but the shapes of requests and answers.
+ * A fake acquirer with books. It follows the published contract of Adyen's Checkout API v71, and signs its
+ * notifications as Adyen does. It runs in the test's process (`openAcquirer`), or as an HTTP server (server.ts,
+ * main.ts). No money moves. Only the shapes of requests and answers are Adyen's.
  *
  * const acquirer = openAcquirer()
  * await acquirer.fetch(`${acquirer.origin}/v71/payments`, { method: 'POST', headers, body })
@@ -16,7 +16,7 @@ import { type Decision, decided, resultOf, type Till } from './payments.ts'
 const decisions: Record<string, Decision> = { approve: 'pay', refuse: 'fail', cancel: 'cancel' }
 
 /**
- * The acquirer's own page: where a bank asks the shopper, or a shopper pays on another site, with a way back.
+ * The acquirer's own page: the shopper confirms to the bank there, or pays there, and then returns to the shop.
  * @param path such as /pages/ABC, or /pages/ABC/approve, which leads back to the shop
  * @returns undefined where there is no such page
  */
@@ -27,7 +27,7 @@ function page(till: Till, path: string): Response | undefined {
   if (!name) return html(pspReference)
   const decision = decisions[name]
   if (!decision) return undefined
-  // A card is charged when its shop asks how the challenge went; what is paid on another site is paid there.
+  // A card is charged when the merchant asks for the result of the challenge. Other methods are paid on this page.
   if (payment.type !== 'scheme') decided(till, payment, decision)
   const back = new URL(payment.returnUrl ?? till.origin)
   back.searchParams.set('redirectResult', resultOf(payment, decision))
@@ -48,12 +48,12 @@ export interface AcquirerOptions {
   apiKey?: string
   merchantAccount?: string
   hmacKey?: string
-  /** Where it is reached: its pages are there too. */
+  /** The base address of its API and its pages. */
   origin?: string
-  /** Where the books are kept beside memory. */
+  /** Stores the books here too, not only in memory. */
   file?: string
   now?(): Date
-  /** Told of each notification that is written. */
+  /** Called for each notification that is written. */
   noticed?(): void
 }
 
@@ -72,11 +72,11 @@ export interface Acquirer {
   faults: Faults
   /** Answers a request. @throws LineFault where an ordered fault ends the connection */
   handle(request: Request): Promise<Response>
-  /** As over a network: what was ordered of the line happens as fetch tells of it. */
+  /** Like a fetch over a network, with the ordered faults of the connection. */
   fetch: typeof globalThis.fetch
-  /** A shopper acts: on a page of its, or with what they were given to pay by. @param reference the merchant's */
+  /** A shopper acts on the acquirer's page, or pays by a code or an account. @param reference the merchant's */
   shopper(reference: string, decision: Decision): Payment
-  /** Something happens by itself, such as a chargeback. */
+  /** Adds an event that no request causes, such as a chargeback. */
   happen(event: Event): void
 }
 
@@ -141,7 +141,7 @@ export function openAcquirer(options: AcquirerOptions = {}): Acquirer {
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 
-/** What the contract and the faults look at. */
+/** The members that the contract and the faults read. */
 type Body = { merchantAccount?: string; shopperReference?: string; reference?: string; paymentReference?: string }
 
 function readJson(text: string): Body {

@@ -1,6 +1,6 @@
 /**
- * The acquirer's ledger: each payment, each capture, refund and cancel, each stored card, and what was answered under each
- * idempotency key. In memory, or in a file too: one line for each change, so that it outlives the process.
+ * The acquirer's ledger: each payment, capture, refund, cancel and stored card, and the answer to each idempotency key.
+ * It is in memory. With a file it is there too, one line for each change, so that it survives the process.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 
@@ -17,16 +17,19 @@ export interface Payment {
   amount: Amount
   /** Adyen's name of the method, such as pix. */
   type: string
-  /** What decides how it and what follows it goes: see cards.ts. Never a card number. */
+  /** The name of the test card (cards.ts), which decides the outcome. Never a card number. */
   card?: string
-  /** waits: the shopper acts elsewhere, on a page of ours or with a code. */
+  /** waits: for the shopper, who acts on the acquirer's page or pays by a code. */
   state: 'waits' | 'authorised' | 'refused' | 'cancelled' | 'expired'
   refusal?: { code: string; reason: string }
   returnUrl?: string
   /** The card is to be stored for this shopper. */
   stores?: { shopperReference: string }
   token?: string
-  /** What is taken: all of it once authorised, unless the merchant captures. In the currency's unit at the acquirer. */
+  /**
+   * The captured amount: all of it at the authorisation, unless the merchant captures. In the acquirer's unit of the
+   * currency.
+   */
   captured: number
   isManual: boolean
 }
@@ -34,7 +37,7 @@ export interface Payment {
 export interface Modification {
   pspReference: string
   kind: 'capture' | 'refund' | 'cancel'
-  /** The merchant's reference of it, or that of its payment. */
+  /** The merchant's reference of it, or of its payment. */
   reference: string
   idempotencyKey: string | undefined
   /** The pspReference of the payment; absent where none was found. */
@@ -70,17 +73,17 @@ export interface Books {
   modifications: ReadonlyMap<string, Modification>
   stored: ReadonlyMap<string, StoredCard>
   answers: ReadonlyMap<string, Answer>
-  /** How often money was taken, or set aside to be taken, under a merchant's reference. More than 1 is a double charge. */
+  /** How many payments of a merchant's reference were authorised. More than 1 is a double charge. */
   chargesOf(reference: string): number
-  /** How often money was sent back under a merchant's reference. */
+  /** How many refunds of a merchant's reference succeeded. */
   refundsOf(reference: string): number
   capturesOf(reference: string): number
   cancelsOf(reference: string): number
-  /** What the merchant holds of a payment: what was captured less what went back. */
+  /** The captured amount of a payment, less its refunds. */
   heldOf(reference: string): number
 }
 
-/** @param file where it is kept too; what stands in it already is read */
+/** @param file also stores the books; its existing lines are read first */
 export function openBooks(file?: string): Books {
   const maps = {
     payment: new Map<string, Payment>(),
@@ -90,7 +93,7 @@ export function openBooks(file?: string): Books {
   }
   const set = ([kind, id, entry]: Line) => void (maps[kind] as Map<string, unknown>).set(id, entry)
   if (file && existsSync(file)) {
-    // The last line may be torn where the process was killed while it wrote.
+    // A killed process may leave an incomplete last line.
     for (const line of readFileSync(file, 'utf8').split('\n').slice(0, -1)) set(JSON.parse(line) as Line)
   }
   const paymentsOf = (reference: string) => [...maps.payment.values()].filter((each) => each.reference === reference)
@@ -121,7 +124,7 @@ export function openBooks(file?: string): Books {
   }
 }
 
-/** What went back of a payment, of whatever references the refunds were. */
+/** The sum of a payment's refunds, of any reference. */
 export const refundedOf = (modifications: Books['modifications'], { pspReference }: Payment): number =>
   [...modifications.values()]
     .filter(({ kind, payment, state }) => kind === 'refund' && payment === pspReference && state === 'done')

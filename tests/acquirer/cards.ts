@@ -1,16 +1,16 @@
 /**
- * The acquirer's test cards: the number decides. They pass Luhn, and no bank has issued them. What is left out goes well.
- * A payment keeps the name of its card, so that no number stands in the books.
+ * The acquirer's test cards: the number decides the outcome. They pass Luhn, and no bank has issued them. Absent: it
+ * succeeds. A payment keeps the name of its card, so that the books contain no number.
  */
 export interface TestCard {
   number: string
   /** Refused, with the acquirer's code and words. */
   refusal?: { code: string; reason: string }
-  /** The bank asks on a page of its own first. */
+  /** The bank asks for a confirmation on its own page first. */
   challenge?: true
-  /** Nobody knows yet: it is told later. */
+  /** The result is not known yet. A later notification has it. */
   pending?: true
-  /** What the result of its refunds is. failsLater: it is done, and the bank sends it back. */
+  /** The result of its refunds. failsLater: the refund succeeds, and the bank returns it. */
   refund?: 'fails' | 'failsLater'
   capture?: 'fails'
   /** Charges without the shopper are refused. */

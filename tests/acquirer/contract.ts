@@ -1,4 +1,4 @@
-/** The calls of the contract: which there are, who may make them, and that a key is worked on once. */
+/** The calls of the contract. Checks the API key and the account, and handles each idempotency key once. */
 import type { Answer } from './books.ts'
 import { unknownIn, written } from './library.ts'
 import { cancelByReference, type ModificationRequest, modify } from './modifications.ts'
@@ -10,7 +10,7 @@ export interface Call {
   /** Such as /v71/payments. */
   path: string
   headers: Headers
-  /** Of a GET, its query. */
+  /** The query of a GET. */
   body: { merchantAccount?: string; shopperReference?: string }
 }
 
@@ -23,7 +23,7 @@ interface Route {
   /** Default: POST. */
   method?: 'GET'
   path: RegExp
-  /** Types of the library: what they do not know is refused. A GET has none for its query. */
+  /** Types of the library; unknown fields are refused. The query of a GET has no type. */
   request?: string
   response: string
   status: number
@@ -91,32 +91,32 @@ function modification(what: 'captures' | 'refunds' | 'cancels' | 'reversals', ty
   }
 }
 
-/** The account is known by the payment, or by the key. */
+/** The payment or the API key names the account. */
 const namesNoAccount = ['PaymentDetailsRequest', 'ApplePaySessionRequest']
 
-/** @throws Refusal for what the acquirer does not take */
+/** @throws Refusal when the acquirer refuses the request */
 function worked(till: Till, { method, path, headers, body }: Call, { apiKey, merchantAccount }: Keys): Answer {
   if (headers.get('x-api-key') !== apiKey) throw new Refusal(401, '000', 'HTTP Status Response - Unauthorized')
   const name = path.replace(/^\/v71\//, '')
   const route = routes.find((each) => each.path.test(name))
   if (!route || method !== (route.method ?? 'POST')) throw new Refusal(404, '000', 'Not Found')
   const unknown = route.request ? unknownIn(body, route.request) : []
-  if (unknown.length > 0) throw new Refusal(400, '702', `${route.request} has fields that nobody knows: ${unknown}`)
+  if (unknown.length > 0) throw new Refusal(400, '702', `${route.request} has unknown fields: ${unknown}`)
   if (!namesNoAccount.includes(route.request ?? '') && body.merchantAccount !== merchantAccount)
     throw new Refusal(403, '901', 'Invalid Merchant Account')
   const ids = route.path.exec(name)?.slice(1) ?? []
   const made = route.work(till, body as never, headers.get('idempotency-key') ?? undefined, ids)
   const answer = JSON.parse(JSON.stringify(made))
   const strange = unknownIn(answer, route.response)
-  if (strange.length > 0) throw new Error(`the fake's own answer is no ${route.response}: ${strange}`)
+  if (strange.length > 0) throw new Error(`the fake's own answer is not a ${route.response}: ${strange}`)
   return { status: route.status, body: written(answer, route.response) }
 }
 
 /**
- * Answers a call, and one with a key as it was answered first, whatever it says this time. What was never taken can be
- * mended and sent again with the same key.
+ * Answers a call. A repeated idempotency key gets its first answer, even if the body differs. A refused request can be
+ * corrected and sent again with the same key.
  *
- * @param ahead how long the work takes; in the meantime the key is refused
+ * @param ahead the end of the work; until then a second call with the key is refused
  */
 export function openContract(till: Till, keys: Keys): (call: Call, ahead?: Promise<unknown>) => Promise<Answer> {
   const inProgress = new Set<string>()

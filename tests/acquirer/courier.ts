@@ -1,26 +1,26 @@
-/** Brings notifications to a merchant's server until it has taken each, as Adyen does: at least once, in no promised order. */
+/** Delivers notifications as Adyen does: each at least once, in any order, until the merchant's server accepts it. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Outbox } from './notices.ts'
 
-/** How badly it is done; each a share between 0 and 1. */
+/** Faults of the delivery; each is a share between 0 and 1. */
 export interface Mischief {
-  /** Brought twice. */
+  /** Delivered twice. */
   doubled?: number
-  /** Brought so much later. */
+  /** Delivered late. */
   late?: number
   lateMs?: number
-  /** A second one comes first, by one whose signature is wrong. */
+  /** A forged one, with a wrong signature, comes first. */
   forged?: number
 }
 
 export interface Courier {
   /** @param url the merchant's, such as http://127.0.0.1:4242/api/providers/adyen/notifications */
   deliverTo(url: string, mischief?: Mischief): void
-  /** There is something to bring. */
+  /** A notification waits for delivery. */
   wake(): void
-  /** Settles once nothing is on its way. */
+  /** Resolves when all notifications are delivered. */
   idle(): Promise<void>
-  /** How each was answered, the forged ones apart. */
+  /** The answer to each, and whether it was forged. */
   answers: { status: number; isForged: boolean }[]
   stop(): void
 }
@@ -75,7 +75,7 @@ export function openCourier(outbox: Outbox): Courier {
   return courier
 }
 
-/** As somebody would write it who has seen one: another amount, under the signature of the true one. */
+/** A forgery by someone who has seen a notification: another amount with the same signature. */
 export const forgedOf = (body: string): string => {
   const notification = JSON.parse(body)
   const item = notification.notificationItems[0].NotificationRequestItem

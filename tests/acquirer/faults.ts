@@ -1,7 +1,7 @@
 /**
- * Faults of the line, ordered ahead: the next request that fits one meets it. 'refused' and 'resetBefore': the acquirer
- * never hears of it. 'resetAfter' and 'truncated': it was done, and its answer got lost whole or by half. '500After': it
- * was done, and the answer says that something broke.
+ * Faults of the connection, ordered before: the next matching request meets one. 'refused' and 'resetBefore': the
+ * acquirer gets no request. 'resetAfter' and 'truncated': the acquirer does it, and all or half of its answer is lost.
+ * '500After': the acquirer does it, and answers 500.
  */
 export type Fault = 'refused' | 'resetBefore' | 'resetAfter' | 'slow' | '500' | '500After' | '429' | 'truncated'
 
@@ -9,7 +9,7 @@ export interface Order {
   fault: Fault
   /** The end of the path, such as payments, details, captures, refunds, cancels, reversals. Default: any. */
   on?: string
-  /** Of the merchant. Default: any. */
+  /** The merchant's reference. Default: any. */
   reference?: string
   /** How many requests meet it. Default: 1. */
   times?: number
@@ -19,9 +19,9 @@ export interface Order {
 
 export interface Faults {
   order(order: Order): void
-  /** @returns the fault that this request meets, which is then used up by one */
+  /** @returns the fault that this request meets; it counts as used once */
   next(path: string, reference: string | undefined): Order | undefined
-  /** Those that nothing has met yet are taken back. */
+  /** Removes the unused faults. */
   clear(): void
 }
 
@@ -43,10 +43,10 @@ export function openFaults(): Faults {
   }
 }
 
-/** The connection ends without an answer, or within it. */
+/** The connection ends before or within the answer. */
 export class LineFault extends Error {
   override name = 'LineFault'
-  /** What of the answer still went out. */
+  /** The part of the answer that was sent. */
   readonly sent: string | undefined
   constructor(message: string, sent?: string) {
     super(message)

@@ -1,8 +1,9 @@
 /**
  * The acquirer as a process: PORT, BOOKS (a file), NOTIFY (the merchant's address for notifications) and the account's
- * API_KEY, MERCHANT_ACCOUNT, HMAC_KEY. It writes its address in one line once it answers.
+ * API_KEY, MERCHANT_ACCOUNT, HMAC_KEY. It prints its address in one line when it is ready.
  *
- * PORT=4250 BOOKS=/tmp/books.jsonl NOTIFY=http://127.0.0.1:4242/api/providers/adyen/notifications npx tsx tests/acquirer/main.ts
+ * PORT=4250 BOOKS=/tmp/books.jsonl NOTIFY=http://127.0.0.1:4242/api/providers/adyen/notifications npx tsx
+ * tests/acquirer/main.ts
  */
 import { account } from './acquirer.ts'
 import { startAcquirer } from './server.ts'

@@ -1,4 +1,4 @@
-/** What the acquirer answers at first to each method that is paid elsewhere; a type that is not here is authorised at once. */
+/** The first answer to each method that is paid elsewhere. A type that is not here is authorised at once. */
 import { createHash } from 'node:crypto'
 import type { PaymentResponse } from '@adyen/api-library/lib/src/typings/checkout/paymentResponse.js'
 import { boleto } from '../../gateway/codes/boleto.ts'
@@ -10,7 +10,7 @@ type Action = NonNullable<PaymentResponse['action']>
 
 export interface Asked {
   payment: Payment
-  /** Where its pages are. */
+  /** The base address of the acquirer's pages. */
   origin: string
   now: Date
 }
@@ -104,7 +104,7 @@ export const firstAnswers: Record<string, (asked: Asked) => First> = {
   sepadirectdebit: () => ({ resultCode: 'Received' }),
 }
 
-/** Digits that look like chance and are the payment's own. */
+/** Digits that look random and are unique to the payment. */
 function digits({ pspReference }: Payment, count: number): string {
   const hash = createHash('sha256').update(pspReference).digest('hex')
   return BigInt(`0x${hash}`)

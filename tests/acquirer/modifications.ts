@@ -1,4 +1,4 @@
-/** Captures, refunds and cancels: each is 'received' at once, done or not, and a notification says which. */
+/** Captures, refunds and cancels. Each is answered with 'received' at once; a notification has the result. */
 import { type Amount, type Modification, type Payment, refundedOf } from './books.ts'
 import { cards } from './cards.ts'
 import type { Event } from './notices.ts'
@@ -15,9 +15,9 @@ export interface ModificationRequest {
 interface Judged {
   kind: Modification['kind']
   eventCode: Event['eventCode']
-  /** Why it can't be done; undefined where it is. */
+  /** Why it fails; undefined when it succeeds. */
   why?: string
-  /** What becomes of the payment. */
+  /** The changes of the payment. */
   becomes?: Partial<Payment>
   additionalData?: Record<string, string>
 }
@@ -47,10 +47,10 @@ const judges: Record<'captures' | 'refunds' | 'cancels' | 'reversals', Judge> = 
   },
 }
 
-/** What was captured can't be cancelled; what waits is closed. */
+/** A captured payment can't be cancelled; a waiting one can. */
 function cancel({ state, captured }: Payment, eventCode: Judged['eventCode']): Judged {
-  const stands = state === 'waits' || (state === 'authorised' && captured === 0)
-  const why = stands ? undefined : 'Transaction is already captured or ended'
+  const isCancellable = state === 'waits' || (state === 'authorised' && captured === 0)
+  const why = isCancellable ? undefined : 'Transaction is already captured or ended'
   return { kind: 'cancel', eventCode, why, becomes: { state: 'cancelled' } }
 }
 
@@ -74,7 +74,7 @@ export function modify(
   return what === 'captures' || what === 'refunds' ? { ...known, amount } : known
 }
 
-/** POST /cancels: whichever payment has the merchant's reference, if any has. */
+/** POST /cancels: finds the payment by the merchant's reference. */
 export function cancelByReference(
   till: Till,
   { paymentReference = '', merchantAccount, reference }: ModificationRequest,
@@ -99,14 +99,14 @@ function book(
   const state = why ? 'failed' : 'done'
   books.put('modification', pspReference, { pspReference, kind, payment: payment?.pspReference, state, ...asked })
   if (payment && !why) books.put('payment', payment.pspReference, { ...payment, ...becomes })
-  const told = {
+  const notification = {
     pspReference,
     merchantReference: asked.reference,
     originalReference: payment?.pspReference,
     amount: asked.amount,
     paymentMethod: payment?.type,
   }
-  outbox.add({ eventCode, success: !why, reason: why, additionalData, ...told })
+  outbox.add({ eventCode, success: !why, reason: why, additionalData, ...notification })
   if (kind === 'refund' && !why && cards[payment?.card ?? 'good']?.refund === 'failsLater') {
     books.put('modification', pspReference, {
       pspReference,
@@ -115,7 +115,7 @@ function book(
       ...asked,
       state: 'failed',
     })
-    outbox.add({ eventCode: 'REFUND_FAILED', success: true, reason: 'Refund Failed', ...told })
+    outbox.add({ eventCode: 'REFUND_FAILED', success: true, reason: 'Refund Failed', ...notification })
   }
   return pspReference
 }

@@ -1,4 +1,4 @@
-/** The acquirer's notifications: signed as Adyen signs them, and kept until they are delivered. */
+/** The acquirer's notifications: signed as Adyen does, and kept until they are delivered. */
 import type { NotificationRequestItem } from '@adyen/api-library/lib/src/typings/notification/notificationRequestItem.js'
 import hmac from '@adyen/api-library/lib/src/utils/hmacValidator.js'
 import type { Payment } from './books.ts'
@@ -20,14 +20,14 @@ export interface Event {
 
 export interface Signing {
   merchantAccount: string
-  /** Hexadecimal, as Adyen hands it out. */
+  /** Hexadecimal, as Adyen gives it. */
   hmacKey: string
   now(): Date
 }
 
 const validator = new (commonJs(hmac))()
 
-/** @returns the body of a notification, as it goes over the line */
+/** @returns the body of a notification, as it is sent */
 export function noticeOf(
   { success, reason = '', ...event }: Event,
   { merchantAccount, hmacKey, now }: Signing,
@@ -37,7 +37,7 @@ export function noticeOf(
     reason,
     success: String(success),
     merchantAccountCode: merchantAccount,
-    // Without a fraction, as Adyen writes it.
+    // Without fractions of a second, as Adyen writes it.
     eventDate: now()
       .toISOString()
       .replace(/\.\d+Z$/, '+00:00'),
@@ -48,7 +48,7 @@ export function noticeOf(
   return JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: signed }] })
 }
 
-/** How a payment went, once that is known. */
+/** The result of a payment, once it is known. */
 export function authorisation({
   pspReference,
   reference,
@@ -66,7 +66,7 @@ export function authorisation({
     merchantReference: reference,
     amount,
     paymentMethod: type,
-    // With success it is the code of the authorisation, and digits of the card that may be kept.
+    // On success: the code of the authorisation, the card's last digits and its expiry.
     reason: state === 'authorised' ? '068124:1142:03/2030' : (refusal?.reason ?? 'Refused'),
     ...(token &&
       stores && {
@@ -80,10 +80,10 @@ export function authorisation({
 }
 
 export interface Outbox {
-  /** All that was ever written, delivered or not, in order. */
+  /** All notifications, delivered or not, in order. */
   written: readonly { body: string; event: Event }[]
   add(event: Event): void
-  /** @returns those that nobody took yet, oldest first */
+  /** @returns those that have not been taken yet, oldest first */
   take(): string[]
 }
 

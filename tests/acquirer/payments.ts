@@ -1,4 +1,4 @@
-/** POST /payments and POST /payments/details: what is charged, and how a payment that waits ends. */
+/** POST /payments and POST /payments/details: charges, and decides payments that wait for the shopper. */
 import { randomBytes } from 'node:crypto'
 import type { PaymentRequest } from '@adyen/api-library/lib/src/typings/checkout/paymentRequest.js'
 import type { Books, Payment } from './books.ts'
@@ -10,16 +10,16 @@ import { Refusal, refused } from './refusal.ts'
 export interface Till {
   books: Books
   outbox: Outbox
-  /** Where its pages are. */
+  /** The base address of the acquirer's pages. */
   origin: string
   now(): Date
 }
 
-/** 16 letters and digits, as Adyen's. */
+/** 16 letters and digits, like Adyen's. */
 export const newReference = (): string =>
   Array.from(randomBytes(16), (byte) => 'BCDFGHJKLMNPQRSTVWXZ23456789'[byte % 28]).join('')
 
-/** As the adapter may send it: the library's type knows each method's own fields by name only. */
+/** As the adapter may send it: the library has a separate type with its own fields for each method. */
 type Method = { type?: string } & Record<string, string | undefined>
 
 /** @returns the body of the answer */
@@ -39,7 +39,7 @@ export function pay(till: Till, request: PaymentRequest, idempotencyKey: string 
   if (!first && !card?.pending) return settled(till, payment)
   till.books.put('payment', payment.pspReference, payment)
   const answer = { ...answerTo(payment), ...(first ?? { resultCode: 'Pending' }) }
-  // Adyen names no payment that another site has not begun yet; a card's it names.
+  // Adyen gives no pspReference before the shopper starts to pay on another site, except for a card.
   return first?.resultCode === 'RedirectShopper' && payment.type !== 'scheme'
     ? { ...answer, pspReference: undefined }
     : answer
@@ -66,7 +66,7 @@ function begun({ books }: Till, request: PaymentRequest, method: Method, idempot
   }
 }
 
-/** The payment ends: it is written down, and its notification goes out. @returns the body of the answer */
+/** Writes the end of a payment, and its notification. @returns the body of the answer */
 export function settled({ books, outbox }: Till, payment: Payment, refusal?: Payment['refusal']): object {
   const { stores } = payment
   const token = stores && !refusal ? newReference() : undefined
@@ -110,14 +110,14 @@ function answerTo({ pspReference, reference, amount, state, refusal, token, stor
   }
 }
 
-/** What the page of ours put into the address of the way back. */
+/** The result that the acquirer's page puts into the return address. */
 export const resultOf = ({ pspReference }: Payment, decision: Decision): string =>
   Buffer.from(`${pspReference} ${decision}`).toString('base64url')
 
-/** What a shopper does on a page of ours, or with what they were given to pay by. */
+/** What a shopper does on the acquirer's page, or with a code or an account. */
 export type Decision = 'pay' | 'fail' | 'cancel' | 'expire'
 
-/** The shopper is back from a page, and the merchant asks how it went. A card is charged only now. */
+/** The shopper is back, and the merchant asks for the result. A card is charged only now. */
 export function details(till: Till, { details }: { details: { redirectResult?: string } }): object {
   const [pspReference = '', decision] = Buffer.from(details.redirectResult ?? '', 'base64url')
     .toString()
@@ -128,7 +128,7 @@ export function details(till: Till, { details }: { details: { redirectResult?: s
   return decided(till, payment, decision as Decision)
 }
 
-/** @returns the body of an answer that tells of it */
+/** @returns the body of the answer with the decision */
 export function decided(till: Till, payment: Payment, decision: Decision): object {
   if (payment.state !== 'waits') return answerTo(payment)
   if (decision === 'pay') return settled(till, payment)
@@ -136,9 +136,9 @@ export function decided(till: Till, payment: Payment, decision: Decision): objec
   const state = decision === 'cancel' ? 'cancelled' : 'expired'
   till.books.put('payment', payment.pspReference, { ...payment, state })
   const { pspReference, reference: merchantReference, amount, type: paymentMethod } = payment
-  const told = { pspReference, merchantReference, amount, paymentMethod }
-  // Nobody has asked a bank yet, so that there is no authorisation to tell of: the offer to pay is over.
-  till.outbox.add({ eventCode: 'OFFER_CLOSED', success: true, ...told })
+  const payable = { pspReference, merchantReference, amount, paymentMethod }
+  // No bank was asked, so there is no authorisation to report: the offer to pay is closed.
+  till.outbox.add({ eventCode: 'OFFER_CLOSED', success: true, ...payable })
   return answerTo({ ...payment, state })
 }
 

@@ -1,8 +1,8 @@
-/** A request that the acquirer does not take: answered with the shape of its errors. */
+/** The acquirer refuses a request. It answers with the shape of Adyen's errors. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
-  /** Adyen's, such as 901. */
+  /** Adyen's code, such as 901. */
   readonly errorCode: string
   constructor(status: number, errorCode: string, message: string) {
     super(message)

@@ -1,9 +1,9 @@
 /**
- * The acquirer over HTTP, in a process of its own or in the one that tests. Beside the contract it has calls of a tester:
+ * The acquirer over HTTP, in its own process or in the test's. Beside the contract it has calls for tests:
  *
- * POST /fake/faults        an order of a fault (faults.ts)
+ * POST /fake/faults        orders a fault (faults.ts)
  * POST /fake/shopper       { reference, decision }: the shopper pays, fails, cancels or lets it expire
- * POST /fake/notifications { url, mischief }: where notifications go from now on, and how badly
+ * POST /fake/notifications { url, mischief }: where notifications go from now on, and the faults of their delivery
  * GET  /fake/books         payments and modifications
  * GET  /fake/charges/{reference}  { charges, refunds, captures, held }
  */
@@ -18,7 +18,7 @@ export interface AcquirerServer extends Acquirer {
   stop(): Promise<void>
 }
 
-/** @param port 0 for any that is free */
+/** @param port 0: any free port */
 export async function startAcquirer(options: AcquirerOptions & { port?: number } = {}): Promise<AcquirerServer> {
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
@@ -34,7 +34,7 @@ export async function startAcquirer(options: AcquirerOptions & { port?: number }
       await send(response, await (pathname.startsWith('/fake/') ? fake(request, pathname) : acquirer.handle(request)))
     } catch (error) {
       if (error instanceof LineFault && error.sent !== undefined) {
-        // It promises more than comes, so that its reader notices.
+        // The announced length is larger than the body, so that the client notices the loss.
         response.writeHead(200, { 'content-type': 'application/json', 'content-length': error.sent.length * 2 })
         response.write(error.sent, () => incoming.socket.destroy())
       } else if (error instanceof LineFault) incoming.socket.destroy()

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- drawing`: what a drawn page costs the gateway, beside the three answers of the API that it is drawn
- * from, asked one after the other from the same process. What counts is CPU time of the whole process, all threads: so many
- * pages one core draws in a second. Then what is in memory after 10,000 pages.
+ * `npm run bench -- drawing`: the cost of a drawn page, beside the cost of the three API answers that it is drawn
+ * from, requested one after the other from the same process. It measures CPU time of the whole process, all threads:
+ * the number of pages that one core draws in a second. Then the memory after 10,000 pages.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { isShort, median, printTable, printTargets, writeResult } from './harnes
 
 const rounds = isShort ? 2 : 9
 const timed = isShort ? 50 : 200
-/** Behind the first of these what the thread keeps for good is there: code, languages, countries. */
+/** After the first of these, the thread has loaded what it keeps: code, languages, countries. */
 const pagesUntil = isShort ? [100, 300] : [1_000, 10_000]
 
 const countries: Record<string, string> = {
@@ -48,7 +48,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** An order for each country, and who asks for it: in each language, from ever another address. */
+/** An order for each country, and its visits: in each language, each from another IP address. */
 async function makeVisits({ url, createOrder }: Server): Promise<Record<Kind, (number: number) => Asking[]>> {
   const orders: { path: string; answers: string[] }[] = []
   for (const [country, currency] of Object.entries(countries)) {
@@ -73,7 +73,7 @@ async function makeVisits({ url, createOrder }: Server): Promise<Record<Kind, (n
       {
         url: url + orderOf(number).path,
         headers: headersOf(number),
-        // Only a page that was drawn differs from reader to reader.
+        // Only a drawn page varies by reader.
         isRight: (status, { vary = '' }) => status === 200 && vary.includes('accept-language'),
       },
     ],
@@ -82,7 +82,7 @@ async function makeVisits({ url, createOrder }: Server): Promise<Record<Kind, (n
 
 /** The paths that the page was drawn from. */
 async function answersOf(address: string): Promise<string[]> {
-  // A thread that has just begun may be late for its first pages.
+  // A new thread may be late for its first pages.
   for (let tries = 0; tries < 10; tries++) {
     const html = await (await fetch(address)).text()
     const [, data] = /<script type="application\/json" id="drawn">(.*?)<\/script>/s.exec(html) ?? []
@@ -121,7 +121,7 @@ function report(measured: Record<Kind, Measured[]>, costs: Cost[]): void {
     measured[kind].reduce((sum, { wrong }) => sum + wrong, 0),
   ]
   printTable(
-    `A page, and the answers that it is drawn from: median of ${rounds} runs of ${timed}, ten connections`,
+    `A page, and the API answers that it is drawn from: median of ${rounds} runs of ${timed}, ten connections`,
     ['', 'CPU ms', 'per core and second', 'times the answers', 'p50 ms', 'p99 ms', 'else'],
     [row('three answers of the API', 'answers'), row('the page, drawn', 'page')],
   )

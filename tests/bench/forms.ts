@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- forms`: what a form costs the browser's main thread, ours beside plain rjsf with Ajv at run time,
- * JSON Forms, react-hook-form and bare inputs, in one run, interleaved.
+ * `npm run bench -- forms`: the cost of a form on the browser's main thread, ours beside plain rjsf with Ajv at run
+ * time, JSON Forms, react-hook-form and bare inputs, in one run, interleaved.
  */
 import { buildForms, type Runtime, runtimes } from './forms/build.ts'
 import { measure, type Sample, sampleParts } from './forms/measure.ts'
@@ -10,7 +10,9 @@ import { isShort, printTable, printTargets, writeResult } from './harness/report
 
 const rounds = isShort ? 3 : 9
 
-/** Of the pairs whose limit is near what they cost the median of nine samples swings by a fifth: they get three a round. */
+/**
+ * These pairs are near their limits, and the median of nine samples varies by a fifth: they get three samples a round.
+ */
 const close: [size: number, ...Runtime[]][] = [
   [30, 'ours', 'rjsf'],
   [100, 'ours', 'conditions'],
@@ -25,7 +27,7 @@ const samples: Samples = new Map()
 
 for (let round = 0; round < rounds; round++) {
   for (const size of sizes) {
-    // Another one begins in each round, so that none is always the first after a pause.
+    // Each round starts with another runtime, so that none is always the first after a pause.
     for (const runtime of runtimes.map((_, index) => runtimes[(index + round) % runtimes.length] as Runtime)) {
       const server = await serveFolder(built[runtime].folder)
       const taken = samples.get(at(runtime, size)) ?? []
@@ -36,7 +38,7 @@ for (let round = 0; round < rounds; round++) {
     }
   }
   console.log(`round ${round + 1} of ${rounds}`)
-  // After each round, so that a run that is broken off leaves what it found.
+  // Write after each round, so that an interrupted run keeps its results.
   const { medians, targets } = resultsOf(samples)
   writeResult('forms', {
     chromium,
@@ -72,7 +74,7 @@ for (const part of sampleParts) {
   )
 }
 printTable(
-  'Slope: microseconds that a further field adds to a keystroke; in brackets times plain rjsf',
+  'Slope: microseconds that each further field adds to a keystroke; in brackets times plain rjsf',
   ['', 'of a burst', 'with a frame of its own'],
   runtimes.map((runtime) => [
     runtime,

@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- gateway`: card payments confirmed per second, ours beside a hand-written route with the same
- * decryption and statements, on PGlite and on PostgreSQL, in one run, interleaved; and what 500 method files cost beside 20.
+ * decryption and statements, on PGlite and on PostgreSQL, in one run, interleaved; and the cost of 500 method files
+ * beside 20.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,10 +16,10 @@ import { statementsOf, withStatementsLogged } from './gateway/statements.ts'
 import { isShort, median, printTable, printTargets, writeResult } from './harness/report.ts'
 
 const rounds = isShort ? 3 : 9
-// A gateway runs for weeks: it is measured as it is then, when nothing is left to be compiled on the way.
+// A gateway runs for weeks, so it is measured after a warm-up, when its code is compiled.
 const warmUp = isShort ? 100 : 1000
 const timed = isShort ? 300 : 1000
-/** Confirms whose statements are listened to, of each side. */
+/** The number of confirms of each side whose statements are compared. */
 const compared = 4
 
 const folder = mkdtempSync(join(tmpdir(), 'tillform-bench-'))
@@ -70,7 +71,7 @@ async function withServer<Result>(side: Side, place: Place, work: (url: string) 
   }
 }
 
-/** @throws when the two sides don't send the same statements: then there is nothing to compare */
+/** @throws when the two sides don't send the same statements, because their times are then not comparable */
 async function compareStatements(template: Template): Promise<string[]> {
   const place = places.PostgreSQL
   const found: string[][] = []

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- load`: bytes of JavaScript and CSS until the card form can be filled, by package, beside a page of
- * Adyen Web's Card. What is counted is what Chromium had asked for by then, in the real gateway's page. Then how soon the
- * form is there on a slow phone, drawn by the gateway and drawn by the browser.
+ * Adyen Web's Card. It counts what Chromium has requested by then, in the real gateway's page. Then how soon the
+ * form is ready on a slow phone, drawn by the gateway and by the browser.
  */
 import { basename, join } from 'node:path'
 import type { Browser, Page } from 'playwright'
@@ -12,7 +12,7 @@ import { peersFolder, printTable, printTargets, resultsFolder, root, writeResult
 import { benchSlowPhone } from './load/slowPhone.ts'
 import { add, type Weight, weigh, weighByPackage, weightless } from './load/weigh.ts'
 
-/** 'hidden' maps change no byte of what is served. */
+/** 'hidden' maps do not change the served files. */
 const withMaps = { sourcemap: 'hidden', emptyOutDir: true, chunkSizeWarningLimit: 2000 } as const
 const quiet: InlineConfig = { configFile: false, logLevel: 'warn' }
 
@@ -57,7 +57,7 @@ async function bothFiles(): Promise<[ours: string[], adyen: string[]]> {
   }
 }
 
-/** A form that the gateway drew can be filled in before any script; what counts is when the page's code has taken it over. */
+/** A form that the gateway drew can be filled in before any script. Measure when the page's code has taken it over. */
 async function isTaken(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const pay = document.querySelector('button[type=submit][form=checkout]')
@@ -65,13 +65,13 @@ async function isTaken(page: Page): Promise<void> {
   })
 }
 
-/** @returns the names of the scripts and styles that were asked for until the form could be filled */
+/** @returns the names of the scripts and styles that are requested until the form can be filled */
 async function filesUntil(browser: Browser, url: string, isThere: (page: Page) => Promise<void>): Promise<string[]> {
   const context = await browser.newContext({ locale: 'en-US' })
   const page = await context.newPage()
   const { origin } = new URL(url)
   const files = new Set<string>()
-  // Nothing leaves this machine: a peer's own servers are neither asked nor counted.
+  // No request leaves this machine: a peer's own servers are not called and not counted.
   await page.route('**/*', (route) =>
     new URL(route.request().url()).origin === origin ? route.continue() : route.abort(),
   )
@@ -126,7 +126,7 @@ function totalsOf(folder: string, names: string[]) {
   return { files: names.length, js: sum('.js'), css: sum('.css') }
 }
 
-/** Names carry a hash of the content, so the build with maps is known to be the page that was measured. */
+/** File names have a hash of the content, so the build with maps is the measured page. */
 function packagesOf(folder: string, names: string[]): [string, Weight][] {
   const sums = new Map<string, Weight>()
   for (const name of names.filter((each) => each.endsWith('.js')))

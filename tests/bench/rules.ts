@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- rules`: nanoseconds per value of each keyword, beside a tight loop for the same rule and beside the
- * libraries that know it, in one run, interleaved.
+ * libraries with the same rule, in one run, interleaved.
  */
 import { keywords } from '../../validators/keywords.node.ts'
 import { isShort, median, printTable, writeResult } from './harness/report.ts'
@@ -18,13 +18,13 @@ const rows = [...keywords.values()]
     const complete = { ...commonContext, ...context }
     const ours: Run = (value) => test(parameter, value as never, complete)
     const wrong = values.filter((value) => loop(value) !== ours(value))
-    if (wrong.length > 0) throw new Error(`the loop of ${name} judges ${wrong.join(', ')} otherwise than the keyword`)
+    if (wrong.length > 0) throw new Error(`the loop and the keyword ${name} differ on ${wrong.join(', ')}`)
     const verdicts = new Set(values.map(ours))
-    if (verdicts.size < 2) throw new Error(`the values of ${name} must be right and wrong ones`)
+    if (verdicts.size < 2) throw new Error(`${name} needs right and wrong values`)
     return { name, values, runs: { ours, loop, ...libraries } as Record<string, Run> }
   })
 
-// Once before, so that what is timed is compiled.
+// Run once before, so that the timed code is compiled.
 for (const { values, runs } of rows) for (const run of Object.values(runs)) timePerValue(run, values)
 
 const nanoseconds = new Map<string, number[]>()
@@ -37,7 +37,7 @@ for (let round = 0; round < rounds; round++)
 
 const middle = (name: string, side: string) => median(nanoseconds.get(`${name} ${side}`) ?? [])
 printTable(
-  `Nanoseconds per value, median of ${rounds}; a library's in times ours, with how many verdicts are the same`,
+  `Nanoseconds per value, median of ${rounds}; a library's in times ours, with the number of equal verdicts`,
   ['', 'ours', 'tight loop', 'times the loop', 'libraries'],
   rows.map(({ name, values, runs }) => [
     name,
@@ -54,7 +54,7 @@ printTable(
   ]),
 )
 const without = [...keywords.keys()].filter((name) => !Object.hasOwn(cases, name))
-if (without.length > 0) console.log(`\nNo case in tests/bench/rules/cases.ts yet: ${without.join(', ')}`)
+if (without.length > 0) console.log(`\nWithout a case in tests/bench/rules/cases.ts: ${without.join(', ')}`)
 writeResult('rules', {
   rounds,
   unit: 'nanoseconds per value',
@@ -62,7 +62,7 @@ writeResult('rules', {
   without,
 })
 
-/** CPU time, since the wall clock also counts what other processes do; a slice is long enough that its steps don't show. */
+/** CPU time: the wall clock would also count other processes. A slice is long compared to the clock's resolution. */
 function timePerValue(run: Run, values: unknown[]): number {
   let count = 0
   let right = 0
@@ -74,7 +74,7 @@ function timePerValue(run: Run, values: unknown[]): number {
     const { user, system } = process.cpuUsage(start)
     spent = user + system
   }
-  // Read, so that no verdict is optimised away.
+  // Read the verdicts, so that they are not optimised away.
   if (right === 0) throw new Error('no value was right')
   return (spent * 1000) / count
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- schemas`: what a pass of `schemas validate` costs over a thousand method files and our other files,
- * beside an Ajv that holds the same files to their meta-schemas and is asked nothing else, in processes of their own,
- * interleaved; and how soon a change that was saved among them is judged.
+ * beside an Ajv that only checks the same files by their meta-schemas, in separate processes,
+ * interleaved; and how soon a saved change is judged.
  */
 
 import { spawn, spawnSync } from 'node:child_process'
@@ -16,7 +16,7 @@ import { ratio, spread } from './harness/ratio.ts'
 import { isShort, median, printTable, printTargets, root, writeResult } from './harness/report.ts'
 
 /**
- * A schemas folder like ours with a thousand methods more: each of ours again and again, under other names and with other words.
+ * A schemas folder like ours with a thousand more methods: copies of ours under other names and with other words.
  * @param more how many methods are added
  * @returns the paths of those
  */
@@ -38,7 +38,7 @@ function writeFolder(folder: string, more: number): string[] {
   })
 }
 
-/** The same texts with other words in them, as another bank would have. */
+/** The same texts with other words, like those of another bank. */
 const saidOf = (text: NonNullable<MethodFile['text']>, number: number): NonNullable<MethodFile['text']> =>
   Object.fromEntries(
     Object.entries(text).map(([language, said]) => [
@@ -71,7 +71,7 @@ try {
     (costs.get(`${side} ${size}`) ?? []).map((cost) => cost[part])
   const [files = 0] = samples('ours', 'many', 'files')
   if (sides.some((side) => samples(side, 'many', 'files').some((count) => count !== files)))
-    throw new Error('the two sides did not look at the same files')
+    throw new Error('the two sides did not read the same files')
   const waits = await timeOfChanges(folders.many, changed, isShort ? 3 : 9)
 
   const quantities: Record<string, (side: Side) => number[]> = {
@@ -79,7 +79,7 @@ try {
     'the pass alone, CPU ms': (side: Side) => samples(side, 'many', 'passMs'),
     [`of it for the ${added} methods, CPU ms`]: (side: Side) =>
       samples(side, 'many', 'passMs').map((ms, round) => ms - (samples(side, 'few', 'passMs')[round] ?? 0)),
-    'memory at its most, MB': (side: Side) => samples(side, 'many', 'mb'),
+    'peak memory, MB': (side: Side) => samples(side, 'many', 'mb'),
   }
   printTable(
     `${files} files, ${added} of them more methods: median of ${rounds} processes, in brackets the middle half's width`,
@@ -92,7 +92,7 @@ try {
   )
   console.log(`\nA saved change among them is judged after ${Math.round(median(waits))} ms, median of ${waits.length}.`)
   const targets = [
-    ...['whole process, CPU ms', 'the pass alone, CPU ms', 'memory at its most, MB'].map((name) => {
+    ...['whole process, CPU ms', 'the pass alone, CPU ms', 'peak memory, MB'].map((name) => {
       const of = quantities[name] ?? (() => [])
       return { name: `${name.replace(/, \w+( ms)?$/, '')}, times Ajv`, value: ratio(of('ours'), of('bare')), atMost: 3 }
     }),
@@ -105,23 +105,23 @@ try {
 }
 
 interface Cost {
-  /** CPU milliseconds of the whole process, from start to end: all its threads, in user mode and in the kernel. */
+  /** CPU milliseconds of the whole process: all threads, user and kernel mode. */
   ms: number
-  /** Those of the pass alone, when all modules are loaded. */
+  /** CPU milliseconds of the pass alone, after all modules are loaded. */
   passMs: number
-  /** Resident memory of the process at its most, in megabytes. */
+  /** Peak resident memory of the process, in megabytes. */
   mb: number
-  /** How many files were looked at. */
+  /** How many files were read. */
   files: number
 }
 
 /**
- * @param words a TypeScript file that calls tellPass, and its arguments; both sides are started the same way
- * @param schemas the folder that the file is about
- * @throws when it ends with a code, which no folder here deserves
+ * @param words a TypeScript file that calls reportPass, and its arguments; both sides start the same way
+ * @param schemas the folder that it checks
+ * @throws when it ends with an error code: these folders have no faults
  */
 function costOf(words: string[], schemas: string): Cost {
-  const teller = join(root, 'tests/bench/schemas/tellCost.mjs')
+  const teller = join(root, 'tests/bench/schemas/reportCost.mjs')
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', teller, '--import', 'tsx', ...words], {
     cwd: root,
     encoding: 'utf8',
@@ -138,7 +138,7 @@ function costOf(words: string[], schemas: string): Cost {
  * Saves a method again and again while `schemas validate --watch` runs, each time with another name.
  *
  * @param path of the method
- * @returns milliseconds from each save until all files are judged anew and that is printed
+ * @returns milliseconds from each save until the new result is printed
  */
 async function timeOfChanges(schemas: string, path: string, times: number): Promise<number[]> {
   const words = ['--import', 'tsx', join(root, 'scripts/schemas.ts'), 'validate', '--watch']
@@ -161,7 +161,7 @@ async function timeOfChanges(schemas: string, path: string, times: number): Prom
       writeFileSync(path, JSON.stringify({ ...method, name: `${method.name} ${time}` }))
       await untilLooked()
       waits.push(performance.now() - saved)
-      // A save may be heard of twice; the next one is not to be answered by that look.
+      // One save may cause two results. Wait, so that the second is not taken for the result of the next save.
       await new Promise((resolve) => setTimeout(resolve, 300))
     }
     return waits

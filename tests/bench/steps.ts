@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- steps`: what paying costs a shopper on a phone of 390 × 844 px. Each one really pays, in the real
- * gateway's page; fields, taps and keystrokes are counted as they are made, places are the page's own. Writes docs/steps.md.
+ * `npm run bench -- steps`: the steps of a payment on a phone of 390 × 844 px. Each shopper really pays, in the real
+ * gateway's page. It counts fields, taps and keystrokes, and measures positions in the page. Writes docs/steps.md.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -63,7 +63,7 @@ async function stepsOf(browser: Browser, shopper: Shopper): Promise<Measured> {
   const { method, country, currency, amountMinor } = shopper
   const order = await gateway.createOrder({ country, currency, amountMinor })
   const context = await browser.newContext(phone)
-  // What tsx puts around every named function, for the one that makes the device's wallet.
+  // tsx wraps every named function in a call of this, also the one that makes the device's wallet.
   await context.addInitScript('globalThis.__name = (named) => named')
   const page = await context.newPage()
   try {
@@ -71,7 +71,7 @@ async function stepsOf(browser: Browser, shopper: Shopper): Promise<Measured> {
     return { method, country, ...(await payBySteps(page, order.url, shopper)) }
   } catch (cause) {
     await page.screenshot({ path: 'bench-results/steps.png', fullPage: true })
-    throw new Error(`${method} in ${country} was not paid; bench-results/steps.png shows where it ended`, { cause })
+    throw new Error(`${method} in ${country} was not paid; bench-results/steps.png shows the last page`, { cause })
   } finally {
     await context.close()
   }

@@ -147,7 +147,7 @@ export const flows: Record<string, (visit: Visit) => Promise<unknown>> = {
     await visit.shopper.at(/result\/success/)
     expect(await visit.shopper.run('return getComputedStyle(document.body).direction')).toBe('rtl')
   },
-  'what is typed before the script comes stays': async ({ shopper, gateway }) => {
+  'text typed before the script loads stays': async ({ shopper, gateway }) => {
     const between = await startFaultProxy(gateway.url)
     between.spoil('slow', (_method, path) => path.startsWith('/assets/') && path.endsWith('.js'))
     const order = await gateway.createOrder()
@@ -163,4 +163,4 @@ export const flows: Record<string, (visit: Visit) => Promise<unknown>> = {
 }
 
 /** These flows need a new session, because they type while the page is still loading. */
-export const early = new Set(['what is typed before the script comes stays'])
+export const early = new Set(['text typed before the script loads stays'])

@@ -1,10 +1,10 @@
-/** Where the pictures of this run stand, in which language its pages are, and how they are shown. */
+/** The folder of this run's pictures, the language of its pages, and how they are shown. */
 import { join } from 'node:path'
 import { type Look, looks } from './shown.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** Of the pictures, as a language pack is named. */
+/** The language of the pictures: the name of a language pack. */
 export const language = process.env.GALLERY_LANG ?? 'en'
 
 const name = process.env.GALLERY_AS || 'usual'
@@ -12,7 +12,7 @@ export const look: Look = looks[name] ?? unknown()
 
 export const folder = join(root, 'gallery', name === 'usual' ? language : `${language}-${name}`)
 
-/** The windows that a picture is taken in, by the name of their Playwright project; widths in CSS pixels. */
+/** The width of each window in CSS pixels, by the name of its Playwright project. */
 export const windows: Record<string, number> = look.windows ?? { phone: 390, desk: 1280 }
 
 /** `checkout-errors-390.png` */

@@ -16,15 +16,17 @@ for (const state of states)
     await page.getByRole('heading').first().waitFor()
     await showAs(page, look)
     await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {}))))
-    // What comes once the page stands: suggestions, logos that begin to move, a code that is drawn.
+    // Parts that come after the first drawing: suggestions, moving logos, a code.
     await page.waitForTimeout(400)
     if (!state.windowOnly) await growToPage(page)
     await page.screenshot({ path, animations: 'disabled' })
-    // Held or refused on purpose: the page may print it.
+    // The state holds or refuses a request on purpose, so the page may print an error.
     if (state.complains) complaints.length = 0
   })
 
-/** A window as high as the page: a picture of the full page would show what sticks to the window's edge amid the page. */
+/**
+ * Makes the window as high as the page. In a full-page picture, sticky parts would appear in the middle of the page.
+ */
 async function growToPage(page: Page): Promise<void> {
   const size = page.viewportSize()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)

@@ -1,4 +1,4 @@
-/** gallery/<language>/index.html: each state's pictures side by side, by name; one that is missing says so. */
+/** gallery/<language>/index.html: each state's pictures side by side, by name. It names missing ones. */
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileOf, folder, language, windows } from './folder.ts'

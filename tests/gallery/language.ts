@@ -1,4 +1,4 @@
-/** The language that states are opened in: one at a time in a process, as its journeys are. */
+/** The language in which states are opened: one at a time in a process. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LocalePack } from '../../schemas/types.ts'
@@ -7,10 +7,10 @@ import { language, root } from './folder.ts'
 let current = language
 const packs = new Map<string, LocalePack>()
 
-/** BCP 47, as a language pack is named. */
+/** BCP 47, the name of a language pack. */
 export const spoken = (): string => current
 
-/** States that are opened from now on are in that language. */
+/** Opens later states in that language. */
 export const speak = (tag: string): void => {
   current = tag
 }

@@ -1,4 +1,4 @@
-/** The page definitions, as files: a page without a state of its own in states.ts still gets its picture. */
+/** The page definitions, from their files: a page without a state in states.ts still gets its picture. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageDefinition } from '../../schemas/types.ts'
@@ -14,7 +14,7 @@ const pages = readdirSync(join(root, 'pages'))
 
 export const pageIds = pages.map(({ id }) => id)
 
-/** Some pages exist in fewer languages: of those they are in the first. @param page its id */
+/** The language itself, or the page's first one if the page does not have it. @param page its id */
 export function languageOn(page: string, tag: string): string {
   const languages = pages.find(({ id }) => id === page)?.languages
   return (Array.isArray(languages) && !languages.includes(tag) && languages[0]) || tag
@@ -25,7 +25,10 @@ export function statesOfOtherPages(named: ReadonlySet<string>): State[] {
   return pages.filter(({ id }) => !named.has(id)).map(stateOf)
 }
 
-/** The page by its plainest address, with a new order where it needs one, or one that waits for a local payment. */
+/**
+ * Opens the page by its shortest address; with a new order, or with one that waits for a local payment, if it needs
+ * one.
+ */
 const stateOf = ({ id, routes, data }: PageDefinition): State => ({
   name: id,
   page: id,

@@ -1,4 +1,4 @@
-/** The gallery: journeys' browser and gateway, a picture in place of an expectation. */
+/** The gallery: browser and gateway of the journeys, with pictures in place of expectations. */
 import { join } from 'node:path'
 import { defineConfig, devices } from 'playwright/test'
 import base from '../../playwright.config.ts'
@@ -20,7 +20,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   outputDir: join(import.meta.dirname, '../../test-results/gallery'),
-  // A reader's own browser: amounts and the words of methods go by its languages.
+  // Amounts and the texts of methods follow the languages of the browser.
   use: { ...base.use, locale: language, screenshot: 'off', contextOptions: { reducedMotion: 'reduce' } },
   projects: Object.entries(windows).map(([name, width]) => ({
     name,

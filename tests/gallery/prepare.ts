@@ -1,4 +1,4 @@
-/** What journeys need before they begin; afterwards the index of the pictures. */
+/** Prepares what journeys need. At the end it writes the index of the pictures. */
 import type { FullConfig } from 'playwright/test'
 import prepareJourneys from '../journeys/prepare.ts'
 import { writeIndex } from './index.ts'

@@ -1,6 +1,6 @@
 /**
- * Ways to a state, in any language: controls by their ids and forms, sentences by their keys. Payments go by the API
- * where the way there is not what the picture shows.
+ * Opens states in any language: finds controls by ids and forms, and sentences by keys. Payments use the API
+ * when the picture does not show them.
  */
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
@@ -10,7 +10,7 @@ import { confirm, payment } from '../journeys/shopper.ts'
 import { packOf, spoken } from './language.ts'
 import type { Scene } from './state.ts'
 
-/** The longest part of a sentence that has no gap, to find a button by: some languages begin with the gap. */
+/** The longest part of a sentence without a parameter, to find a button: some languages begin with the parameter. */
 export const say = (key: string): string =>
   String(packOf(spoken()).text[key] ?? key)
     .split(/\{\{\w+\}\}/)
@@ -64,7 +64,7 @@ export const press = (page: Page, key: string) =>
     .first()
     .click()
 
-/** A new order that was paid for with this card, and then its link, which leads to where it stands. */
+/** Pays a new order with this card, and opens its link, which leads to the page of its state. */
 export async function paidWith(
   scene: Scene,
   cardNum: string,
@@ -77,14 +77,14 @@ export async function paidWith(
 }
 
 /**
- * What the page hears of that path. The page draws itself then: one that the gateway drew has heard it all.
+ * Answers the page's calls of that path. The browser draws the page, because a drawn page has its answers already.
  *
- * @param answer as for Playwright's `route.fulfill`; nothing comes without one
+ * @param answer as for Playwright's `route.fulfill`; absent: no answer comes
  */
 export async function standIn({ page, gateway }: Scene, path: string, answer?: { json: unknown }): Promise<void> {
   await giveOutline(page, gateway.url)
   await page.route(path, (route) => (answer ? route.fulfill(answer) : route.abort()))
 }
 
-/** Lets the calls of that path wait until the page is closed. */
+/** Never answers the calls of that path. */
 export const hold = (page: Page, path: string) => page.route(path, () => new Promise<void>(() => {}))

@@ -1,11 +1,11 @@
-/** Ways to show every page besides the usual one, for eyes that look at what few shoppers see: `--as print`. */
+/** Unusual ways to show every page, such as `--as print`. */
 import type { Page } from 'playwright/test'
 
 export interface Look {
   /** Widths in CSS pixels by the name of a Playwright project, `phone` or `desk`. */
   windows?: Record<string, number>
   media?: Parameters<Page['emulateMedia']>[0]
-  /** Of the root; sizes are in rem, so this is text at 200 %. */
+  /** The font size of the root. Sizes are in rem, so this is text at 200 %. */
   fontSize?: string
 }
 
@@ -20,7 +20,7 @@ export const looks: Record<string, Look> = {
   print: { windows: { desk: 703 }, media: { media: 'print' } },
 }
 
-/** Shows the page that stands as the look says. */
+/** Shows the open page in this way. */
 export async function showAs(page: Page, { media, fontSize }: Look): Promise<void> {
   if (media) await page.emulateMedia(media)
   if (fontSize)

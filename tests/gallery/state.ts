@@ -1,4 +1,4 @@
-/** What a state is, and what every way to one starts from. */
+/** A state of a page, and what opens it. */
 import type { Page } from 'playwright/test'
 import type { Gateway } from '../journeys/gateway.ts'
 
@@ -10,14 +10,14 @@ export interface Scene {
 export interface State {
   /** The picture's name. */
   name: string
-  /** The id of the page definition that it shows. */
+  /** The id of its page definition. */
   page: string
-  /** Brings the page there, whatever the language. */
+  /** Opens the state, in any language. */
   open: (scene: Scene) => Promise<void>
-  /** The picture is of the window alone, as where a dialog lies over the page. */
+  /** The picture shows only the window, such as a dialog over the page. */
   windowOnly?: boolean
-  /** Another state of its page differs from it in words and pictures only: what is measured of one holds for the other. */
+  /** Another state of the page differs in words and pictures only, so one of them is measured. */
   repeats?: boolean
-  /** The page is expected to print errors on the way, since a call of it is refused. */
+  /** The page may print errors, because one of its calls is refused. */
   complains?: boolean
 }

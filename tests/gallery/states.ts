@@ -1,4 +1,4 @@
-/** Every state that is worth a picture: a new one is a line. Pages and local methods without a line are found by their files. */
+/** Every state with a picture: a new one is a line. Pages and local methods without a line are found by their files. */
 
 import { statesOfOtherPages } from './pages.ts'
 import type { State } from './state.ts'
@@ -11,7 +11,7 @@ import { refundStates } from './states/refunds.ts'
 import { resultStates } from './states/results.ts'
 import { subscriptionStates } from './states/subscriptions.ts'
 
-const told: State[] = [
+const listed: State[] = [
   ...checkoutStates,
   ...addressStates,
   ...installStates,
@@ -22,4 +22,4 @@ const told: State[] = [
   ...demoStates,
 ]
 
-export const states: State[] = [...told, ...statesOfOtherPages(new Set(told.map(({ page }) => page)))]
+export const states: State[] = [...listed, ...statesOfOtherPages(new Set(listed.map(({ page }) => page)))]

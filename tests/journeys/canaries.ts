@@ -14,11 +14,11 @@ export interface Canaries {
 /** @returns each canary in the text, once */
 export function canariesIn(text: string, { numbers, names, cvcs }: Canaries): string[] {
   const read = [text, unescaped(text)]
-  const stands = (pattern: RegExp) => read.some((each) => pattern.test(each))
+  const matches = (pattern: RegExp) => read.some((each) => pattern.test(each))
   return [
-    ...numbers.filter((number) => stands(new RegExp([...number].join('[^0-9A-Za-z]{0,2}')))),
-    ...names.filter((name) => stands(new RegExp(name, 'i'))),
-    ...cvcs.filter((cvc) => stands(new RegExp(String.raw`(?<![\w.-])${cvc}(?![\w.-])`))),
+    ...numbers.filter((number) => matches(new RegExp([...number].join('[^0-9A-Za-z]{0,2}')))),
+    ...names.filter((name) => matches(new RegExp(name, 'i'))),
+    ...cvcs.filter((cvc) => matches(new RegExp(String.raw`(?<![\w.-])${cvc}(?![\w.-])`))),
   ]
 }
 

@@ -40,5 +40,5 @@ export async function fillAndPost(page: Page, values: Record<string, unknown>): 
 }
 
 /** Presses a button of the sandbox: its controls, or its bank. */
-export const tellSandbox = (page: Page, outcome: 'pay' | 'fail' | 'expire'): Promise<void> =>
+export const decideInSandbox = (page: Page, outcome: 'pay' | 'fail' | 'expire'): Promise<void> =>
   arrive(page, () => page.locator(`button[name=outcome][value=${outcome}]`).click())

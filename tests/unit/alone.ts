@@ -1,6 +1,6 @@
 /**
- * Those that change what others would see: modules in place of ours, the browser's globals, the environment, flags of V8.
- * And what measures the time of its process, which counts the threads of others.
+ * Test files that must not run beside others. They change shared state: replaced modules, the browser's globals, the
+ * environment, flags of V8. Or they measure the time of their process, which would include other threads.
  */
 export const alone = [
   'tests/unit/adds/*.test.ts',

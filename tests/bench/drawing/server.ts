@@ -1,4 +1,4 @@
-/** The gateway as a process of its own that says what it has used. */
+/** The gateway as a process of its own, which reports its cost. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -27,11 +27,11 @@ const startTimeoutMs = 120_000
 
 export async function startServer(folder: string): Promise<Server> {
   const port = await freePort()
-  const tellCost = pathToFileURL(join(import.meta.dirname, 'tellCost.mjs')).href
-  const args = ['--expose-gc', '--import', 'tsx', '--import', tellCost, 'gateway/commands/main.ts', '--no-samples']
+  const reportCost = pathToFileURL(join(import.meta.dirname, 'reportCost.mjs')).href
+  const args = ['--expose-gc', '--import', 'tsx', '--import', reportCost, 'gateway/commands/main.ts', '--no-samples']
   const child = spawn(process.execPath, args, {
     cwd: root,
-    // Each shopper says another address, so that the limit per address stays out of the way.
+    // Each shopper has another IP address, so that the limit per address is never reached.
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', TRUST_PROXY: '1', DRAW_PAGES: 'on' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

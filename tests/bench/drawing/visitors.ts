@@ -1,10 +1,10 @@
-/** Shoppers who ask one after the other over connections that stay open; what they wait is noted. */
+/** Shoppers who send requests one after the other over open connections. Measures their waiting times. */
 import { Agent, get, type IncomingHttpHeaders } from 'node:http'
 
 export interface Asking {
   url: string
   headers: Record<string, string>
-  /** Whether the answer is what is measured. */
+  /** Whether the answer is one of those to measure. */
   isRight(status: number, headers: IncomingHttpHeaders): boolean
 }
 
@@ -19,7 +19,7 @@ const connections = 10
 
 /**
  * @param count how many visits
- * @param visit what a shopper asks, one after the other, by the visit's number; what is waited for is all of them
+ * @param visit the requests of a shopper, in order, by the visit's number; the waiting time is that of all
  */
 export async function visitAll(count: number, visit: (number: number) => Asking[]): Promise<Waited> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })

@@ -1,13 +1,13 @@
-/** Builds the pages of all runtimes: ours with the product's own Vite config, the peers as anyone would build them. */
+/** Builds the pages of all runtimes: ours with the product's own Vite config, the peers with Vite's defaults. */
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, loadConfigFromFile, mergeConfig } from 'vite'
 import { peersFolder, resultsFolder, root } from '../harness/report.ts'
 
-/** bare: the same inputs without any script, which is what the browser itself costs. */
+/** bare: the same inputs without any script, the cost of the browser itself. */
 const peers = ['rjsf', 'jsonforms', 'hookform', 'bare'] as const
 
-/** conditions: ours once more, with half of its fields asked on a condition. */
+/** conditions: ours, with a condition on half of its fields. */
 export const runtimes = ['ours', 'conditions', ...peers] as const
 export type Runtime = (typeof runtimes)[number]
 

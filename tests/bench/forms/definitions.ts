@@ -1,4 +1,4 @@
-/** The form that every runtime shows: required texts of 1 to 200 characters, described as the gateway would send them. */
+/** The form that every runtime shows: required texts of 1 to 200 characters, in the gateway's format. */
 import type { FieldDefinition } from '../../../schemas/types.ts'
 
 export const minLength = 1
@@ -15,7 +15,7 @@ export function textFields(count: number): FieldDefinition[] {
   }))
 }
 
-/** The same, every second one asked on a condition that holds: the first field is not the one that is typed into. */
+/** The same, with a condition that holds on every second field. The test does not type into the first field. */
 export function conditionalFields(count: number): FieldDefinition[] {
   const when = { field0: { not: ['none'] } }
   return textFields(count).map((field, index) => (index % 2 === 1 ? { ...field, when } : field))

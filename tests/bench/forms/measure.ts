@@ -1,19 +1,19 @@
-/** One sample: a fresh page, a form of that many fields, drawn, typed into and left, in CPU milliseconds. */
+/** One sample in CPU milliseconds: draws a form of that many fields in a new page, types into a field and leaves it. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 import { type CpuMeter, cpuMeter } from '../harness/browser.ts'
 import { isShort, median } from '../harness/report.ts'
 
 export interface Sample {
-  /** From definitions to what the runtime draws by: a compiled form, a schema. */
+  /** From definitions to what the runtime reads: a compiled form, a schema. */
   prepare: number
-  /** From there to a painted form; the scripts are loaded and have not run before. */
+  /** From there to a painted form. The scripts are loaded and run for the first time. */
   mount: number
-  /** One keystroke of a burst in the middle field: what handling it costs, since several share a frame. */
+  /** One keystroke of a burst in the middle field. Several share a frame, so this is the cost of handling. */
   key: number
-  /** One keystroke after which the browser paints, as an unhurried typist's. */
+  /** One keystroke of a slow typist: the browser paints after each. */
   pacedKey: number
-  /** The first time that a field is left: what is set up late is paid here. */
+  /** Leaving a field for the first time, with the cost of late setup. */
   firstBlur: number
   /** Leaving a further field, median of several. */
   blur: number
@@ -36,7 +36,7 @@ const laterBlurs = isShort ? 3 : 5
 const betweenKeysMs = 25
 const settleMs = 80
 
-/** @throws when the page throws, or shows another number of inputs, or does not hold what was typed */
+/** @throws when the page throws, shows another number of inputs, or loses typed characters */
 export async function measure(browser: Browser, url: string, fields: number): Promise<Sample> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   try {
@@ -72,7 +72,7 @@ export async function measure(browser: Browser, url: string, fields: number): Pr
   }
 }
 
-/** Main-thread milliseconds of some work and of what it leaves to be done soon after. */
+/** Main-thread milliseconds of some work, with the work that follows soon after. */
 async function cost(meter: CpuMeter, work: () => Promise<unknown>): Promise<number> {
   const before = await meter.taskMs()
   await work()

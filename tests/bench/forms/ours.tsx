@@ -1,4 +1,7 @@
-/** DefinitionForm as the checkout uses it, with the page's own styles; `?conditions` asks half of the fields on one. */
+/**
+ * DefinitionForm as the checkout uses it, with the page's own styles; `?conditions` puts a condition on half of the
+ * fields.
+ */
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { compileForm } from '../../../core/compile/compileForm.ts'

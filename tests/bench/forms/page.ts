@@ -1,12 +1,12 @@
-/** What each runtime's page offers to the one that measures it. */
+/** What each runtime's page offers to the benchmark. */
 import type { ReactElement } from 'react'
 import type { FieldDefinition } from '../../../schemas/types.ts'
 import { textFields } from './definitions.ts'
 
 export interface BenchPage {
-  /** From the definitions of that many fields to what the runtime reads; no drawing. */
+  /** Turns the definitions of that many fields into what the runtime reads. Draws nothing. */
   prepare(count: number): void
-  /** Draws the form that was prepared; done when it has been painted. */
+  /** Draws the prepared form. Resolves when it is painted. */
   mount(): Promise<void>
 }
 
@@ -19,7 +19,7 @@ declare global {
 /**
  * Turns a runtime into a page that can be measured.
  *
- * @param prepare what the runtime makes of definitions before it draws, such as a schema
+ * @param prepare turns definitions into what the runtime draws from, such as a schema
  * @param form the element that draws it
  * @param definitions what the server would send for that many fields
  */
@@ -41,7 +41,7 @@ export function offer<Prepared>(
   }
 }
 
-/** React draws in a later task; two frames after that task all is on the screen. */
+/** React draws in a later task. Two frames after that task, everything is on the screen. */
 async function painted(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
   for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))

@@ -1,4 +1,4 @@
-/** What the samples of all rounds come to. */
+/** The results of the samples of all rounds. */
 import { median, slope, type Target } from '../harness/report.ts'
 import { type Runtime, runtimes } from './build.ts'
 import { type Sample, sampleParts } from './measure.ts'

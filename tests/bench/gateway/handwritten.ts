@@ -1,5 +1,5 @@
 /**
- * The other side of the gateway benchmark: one Fastify route that takes a card payment with the same decryption and the
+ * The peer of the gateway benchmark: one Fastify route that takes a card payment with the same decryption and the
  * same SQL statements as ours, and nothing else: no check of the values, no state table, no provider, no log.
  */
 import { createHash, randomUUID } from 'node:crypto'
@@ -99,7 +99,7 @@ async function lastAttempt(query: Query, orderId: unknown) {
   return last
 }
 
-/** @param last the intent of the order's last attempt, which mostly tells without asking */
+/** @param last the intent of the order's last attempt, which mostly gives the answer without a query */
 async function isKnown(query: Query, orderId: unknown, last: unknown, intent: string) {
   if (!last || last === intent) return last === intent
   const [attempt] = await query('select * from attempts where order_id = $1 and intent = $2', [orderId, intent])

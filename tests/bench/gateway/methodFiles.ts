@@ -1,4 +1,4 @@
-/** What many method files cost: at a start, in the list of methods, and until a changed one is offered. */
+/** The cost of many method files: at a start, in the list of methods, and until a changed one is offered. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { startServer } from './servers.ts'
 
 const schemas = join(import.meta.dirname, '../../../schemas')
 
-/** Where the list is asked for. It holds the same methods however many files there are. */
+/** The country of the list, which has the same methods for any number of files. */
 const measured = 'MX'
 
 /**
@@ -23,7 +23,7 @@ function writeManyFiles(folder: string, count: number): void {
     .filter((name) => name.endsWith('.json'))
     .map((name) => JSON.parse(readFileSync(join(methods, name), 'utf8')) as MethodFile)
   const { codes } = JSON.parse(readFileSync(join(folder, 'catalogs/countries.json'), 'utf8')) as CountryCatalog
-  // Copies of what asks little: a field may ask for other things in another country, and then its examples would fail.
+  // Copy methods with few fields: in another country other fields may be required, and then the examples would fail.
   const patterns = ours.filter(({ code }) => ['OXXO', 'SPEI', 'QRIS', 'PALMPAY', 'DANA'].includes(code))
   const spare = ours.filter((method) => !patterns.includes(method) && !sells(measured)(method) && !sells('*')(method))
   for (const { code } of spare.slice(0, Math.max(0, ours.length - count))) rmSync(join(methods, `${code}.json`))
@@ -46,9 +46,9 @@ const requests = isShort ? 500 : 3000
 interface Cost {
   /** CPU milliseconds of reading and checking all files. */
   start: number
-  /** The list of methods of one country, ten connections. */
+  /** Lists of methods of one country per second, over ten connections. */
   listsPerSecond: number
-  /** Milliseconds from the end of a save until the file is offered. */
+  /** Milliseconds from a save until the changed method is offered. */
   takenIn: number
 }
 
@@ -136,7 +136,7 @@ async function orderIn(url: string): Promise<string> {
   return ((await answer.json()) as OrderCreated).key
 }
 
-/** @throws when an answer was no list */
+/** @throws when an answer is not a list */
 async function listAgainAndAgain(url: string, path: string, amount: number): Promise<number> {
   const result = await autocannon({ url: url + path, connections: 10, amount })
   if (result['2xx'] !== amount || result.errors > 0) throw new Error(`${result['2xx']} of ${amount} lists came`)
@@ -152,7 +152,7 @@ async function untilTakenIn(list: string, file: string): Promise<number> {
   }
   writeFileSync(file, JSON.stringify({ ...JSON.parse(before), enabled: true, name }))
   const saved = performance.now()
-  while (!(await isOffered())) if (performance.now() - saved > 10_000) throw new Error('the change was never taken in')
+  while (!(await isOffered())) if (performance.now() - saved > 10_000) throw new Error('the change was never offered')
   const took = performance.now() - saved
   writeFileSync(file, before)
   return took

@@ -1,4 +1,4 @@
-/** Pays orders over HTTP with autocannon, ten at a time, and says how fast that went. */
+/** Pays orders over HTTP with autocannon, ten at a time, and measures the speed. */
 import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ export interface Speed {
   p99: number
 }
 
-/** The part of autocannon that is used; it is a package of the peers, which may not be there when types are checked. */
+/** The used part of autocannon. It is a package of the peers, which may not be installed when types are checked. */
 type Autocannon = (options: object) => Promise<{
   start: Date
   finish: Date
@@ -24,7 +24,7 @@ type Autocannon = (options: object) => Promise<{
 
 export const autocannon = createRequire(join(peersFolder, 'package.json'))('autocannon') as Autocannon
 
-/** @throws when not each and every order was paid */
+/** @throws when an order was not paid */
 export async function pay(url: string, orders: string[], template: Template): Promise<Speed> {
   const cards = await sealCards(template, orders)
   let index = 0

@@ -1,4 +1,4 @@
-/** What is paid in the gateway benchmark: orders, made before the clock runs, and one encrypted card for each. */
+/** The orders of the gateway benchmark, made before the measurement, with an encrypted card for each. */
 import { randomUUID } from 'node:crypto'
 import { toWire } from '../../../core/serverTime.ts'
 import { encrypt } from '../../../renderer/api/encrypt.ts'
@@ -22,7 +22,7 @@ const values: Record<string, string> = {
   phone: '2175550123',
 }
 
-/** The body of a confirm call without key and card, and what its card is made of, for each order anew. */
+/** The body of a confirm call without key and card, and the values of the card, which is encrypted for each order. */
 export interface Template {
   orderId: string
   body: { method: string; country: string; formId: string; data: Record<string, string> }
@@ -45,7 +45,7 @@ export async function prepareTemplate(url: string): Promise<Template> {
   return { orderId: order.id, body: { method: 'CARD', country: 'US', formId: form.formId, data }, secret, keys }
 }
 
-/** A card for each order, sealed as the page does. */
+/** A card for each order, encrypted as the page does. */
 export function sealCards({ secret, keys }: Template, orders: string[]): Promise<string[]> {
   const serverTime = toWire(new Date())
   return Promise.all(orders.map((key) => encrypt(secret, { ...keys, serverTime }, key)))
@@ -74,7 +74,7 @@ export async function copyOrders(place: Place, { orderId }: Template, count: num
   return keys
 }
 
-/** @returns how many orders are paid, and how many attempts say so */
+/** @returns the number of paid orders and of paid attempts */
 export async function countPaid(place: Place): Promise<{ orders: number; attempts: number }> {
   const sql = await openSql(place)
   const [orders] = await sql.query("select count(*) as paid from orders where state = 'paid'")

@@ -13,7 +13,7 @@ export const sides = Object.keys(scripts) as Side[]
 
 const startTimeoutMs = 60_000
 
-/** Both sides run as they are: TypeScript through tsx, what they print read and thrown away. @param more environment */
+/** Starts a side: TypeScript through tsx; its output is read and dropped. @param more environment */
 export async function startServer(side: Side, { folder, databaseUrl }: Place, more: Record<string, string> = {}) {
   const port = await freePort()
   const child = spawn(process.execPath, ['--import', 'tsx', ...scripts[side]], {
@@ -24,7 +24,7 @@ export async function startServer(side: Side, { folder, databaseUrl }: Place, mo
       PORT: String(port),
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl ?? '',
-      // Each payment says another address, so that the limit per address stays out of the way.
+      // Each payment has another IP address, so that the limit per address is never reached.
       TRUST_PROXY: '1',
       ...more,
     },

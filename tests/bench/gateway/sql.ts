@@ -1,4 +1,4 @@
-/** The two databases behind one small interface, for the hand-written route and for what prepares the orders. */
+/** One small interface of the two databases, for the hand-written route and for the preparation of orders. */
 import { join } from 'node:path'
 
 export type Rows = Record<string, unknown>[]

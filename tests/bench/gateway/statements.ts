@@ -1,11 +1,11 @@
-/** What a side really asks of the database, as PostgreSQL's own log tells it. */
+/** The statements that a side sends to the database, by PostgreSQL's own log. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { openSql, type Place } from './sql.ts'
 
-/** Read now and then, whatever is asked of the gateway. */
+/** The gateway reads it from time to time, independent of requests. */
 const background = /"?clock_offset"?/
 
-/** What connects while this is at work has each of its statements logged. */
+/** Logs the statements of all connections that begin during the work. */
 export async function withStatementsLogged<Result>(place: Place, work: () => Promise<Result>): Promise<Result> {
   await setLogging(place, 'all')
   try {
@@ -17,7 +17,7 @@ export async function withStatementsLogged<Result>(place: Place, work: () => Pro
 
 /**
  * @param heard grows with each line that the server logs
- * @param confirms each sends one confirm; a sweep that comes in the midst of one adds to it, and is not in the midst of all
+ * @param confirms each sends one confirm; a sweep during one of them adds statements, but not during all of them
  * @returns verb and table of each statement of a confirm, in order, such as 'select orders'
  */
 export async function statementsOf(heard: string[], confirms: (() => Promise<unknown>)[]): Promise<string[]> {
@@ -32,7 +32,7 @@ export async function statementsOf(heard: string[], confirms: (() => Promise<unk
 }
 
 function statementsIn(lines: string[]): string[] {
-  // Log lines are cut anywhere; a statement may go over several.
+  // A statement may have several log lines.
   const statements = lines
     .join('\n')
     .split(/LOG: {2}(?:statement|execute [^:]*): /)

@@ -30,7 +30,7 @@ export function launchChromium(more: string[] = []): Promise<Browser> {
   })
 }
 
-/** Serves a built folder without any CSP: run-time Ajv, which some peers need, is not allowed under a strict one. */
+/** Serves a built folder without a CSP: a strict one forbids run-time Ajv, which some peers need. */
 export async function serveFolder(folder: string): Promise<{ url: string; close(): void }> {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
@@ -45,16 +45,16 @@ export async function serveFolder(folder: string): Promise<{ url: string; close(
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
 }
 
-/** What a page costs, and keystrokes faster than its frames. */
+/** Measures the CPU time of a page, and sends keystrokes faster than its frames. */
 export interface CpuMeter {
   /** CPU time of all tasks on the page's main thread since the page began, in milliseconds. */
   taskMs(): Promise<number>
-  /** Sends that many keystrokes at once; done when all have been handled. */
+  /** Sends that many keystrokes at once. Resolves when the page has handled all. */
   typeBurst(count: number): Promise<void>
   collectGarbage(): Promise<void>
 }
 
-/** Counts thread time, not wall time: what other processes do meanwhile hardly shows. */
+/** Counts thread time, not wall time, so that other processes have little effect. */
 export async function cpuMeter(page: Page): Promise<CpuMeter> {
   const session: CDPSession = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })

@@ -1,7 +1,7 @@
-/** How many times one thing is another, where that can be told: beside something that is mostly noise any ratio would do. */
+/** The ratio of two quantities, if the second is clearly above its noise. */
 import { median } from './report.ts'
 
-/** What is divided by must be this many times as large as it varies. */
+/** The divisor must be this many times as large as its spread. */
 const clearly = 3
 
 /** @returns the distance between the quartiles, by the nearest sample */

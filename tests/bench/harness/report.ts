@@ -1,4 +1,4 @@
-/** What every benchmark shares: its arguments, medians, tables, and the JSON file in the ignored folder bench-results. */
+/** Shared by all benchmarks: arguments, medians, tables, and the JSON file in the ignored folder bench-results. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -11,7 +11,7 @@ export const resultsFolder = join(root, 'bench-results')
 /** `--short` runs fewer rounds: enough to see that a benchmark works, too few to judge by. */
 export const isShort = process.argv.includes('--short')
 
-/** A claim with its number: `value` must be at most (or at least) `limit`. NaN, a value that can't be told, meets none. */
+/** A claim with its number: `value` must be at most (or at least) `limit`. NaN, an unknown value, meets none. */
 export interface Target {
   name: string
   value: number
@@ -59,7 +59,7 @@ export function printTargets(targets: Target[]): void {
       target.name,
       target.value,
       target.atMost === undefined ? `>= ${target.atLeast}` : `<= ${target.atMost}`,
-      isMet(target) ? 'met' : Number.isNaN(target.value) ? 'NOT TOLD: too much noise' : 'MISSED',
+      isMet(target) ? 'met' : Number.isNaN(target.value) ? 'UNKNOWN: too much noise' : 'MISSED',
     ]),
   )
   if (!isShort && !targets.every(isMet)) process.exitCode = 1

@@ -1,6 +1,6 @@
 /**
- * A checkout that comes drawn, beside the same build's page that the browser draws for itself: on a phone with a slow
- * network and a slow processor, each visit with nothing in the cache, the two sides in turns.
+ * A checkout that the gateway draws, beside the same page drawn by the browser: on a phone with a slow
+ * network and a slow processor, each visit with an empty cache, the two sides in turns.
  */
 import { type Gateway, startGateway } from '../../journeys/gateway.ts'
 import { launchChromium } from '../harness/browser.ts'
@@ -13,14 +13,14 @@ type Side = keyof typeof sides
 const names = Object.keys(sides) as Side[]
 
 const rounds = isShort ? 2 : 9
-/** A gateway runs for weeks: it is measured when its code is warm. */
+/** A gateway runs for weeks, so it is measured when its code is warm. */
 const warmUp = 20
 
 /**
- * A page that a debugger looks at, as Playwright does, is read twice by V8: once to run it, and once more for where each
- * line is, as soon as it fetches anything. On a shopper's phone nobody looks.
+ * With a debugger such as Playwright, V8 parses a script twice: to run it, and again for the position of each
+ * line, as soon as the page fetches anything. A shopper's phone has no debugger.
  */
-const asNobodyLooks = '--js-flags=--no-enable-lazy-source-positions'
+const withoutDebugger = '--js-flags=--no-enable-lazy-source-positions'
 
 const heads: [moment: keyof Moments, head: string][] = [
   ['firstPaint', 'first paint'],
@@ -33,7 +33,7 @@ const heads: [moment: keyof Moments, head: string][] = [
 export async function benchSlowPhone() {
   const visits: Record<Side, Moments[]> = { drawn: [], 'client-only': [] }
   const gateways = {} as Record<Side, Gateway>
-  const browser = await launchChromium([asNobodyLooks])
+  const browser = await launchChromium([withoutDebugger])
   try {
     for (const side of names) gateways[side] = await warmGateway(sides[side])
     for (let round = 0; round < rounds; round++) {

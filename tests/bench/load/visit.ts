@@ -1,4 +1,4 @@
-/** One visit of a checkout on a slow phone: nothing is cached, and everything is waited for as a shopper would. */
+/** One visit of a checkout on a slow phone, with an empty cache. */
 import { type Browser, type CDPSession, devices, type Page } from 'playwright'
 import { type Noted, watchPage } from './watchPage.ts'
 
@@ -7,11 +7,11 @@ export interface Moments {
   firstPaint: number
   /** The card number's control is painted. */
   form: number
-  /** A key that is pressed as soon as the form is seen stands in it, and stays. */
+  /** A key that is pressed as soon as the form is visible appears in it, and stays. */
   typable: number
-  /** A press on Pay is heard by the page's code. */
+  /** The page's code hears a press on Pay. */
   payable: number
-  /** Whoever has filled in everything by then and pressed: the payment leaves. */
+  /** The payment is sent, for a shopper who has filled in everything and pressed. */
   paid: number
   shift: number
 }
@@ -22,7 +22,7 @@ const throughput = 1_600_000 / 8
 const network = { offline: false, latency: 150, downloadThroughput: throughput, uploadThroughput: throughput }
 const cpuRate = 4
 
-/** As long as something may still move: what is fetched after the form, and what that changes. */
+/** The time in which something may still move, because of what is fetched after the form. */
 const settleMs = 4_000
 const timeoutMs = 60_000
 
@@ -35,7 +35,7 @@ const card: Record<string, string> = {
   email: 'ada@example.com',
 }
 
-/** Looks and touches nothing: a tap would excuse what moves. */
+/** Opens the page and touches nothing: layout shifts after a tap do not count. */
 export function look(
   browser: Browser,
   url: string,
@@ -50,7 +50,7 @@ export function look(
   })
 }
 
-/** Taps the card number as soon as it is seen, types, fills in the rest as soon as the page's code is there, and pays. */
+/** Taps the card number as soon as it is visible, types, fills in the rest when the page's code is ready, and pays. */
 export function use(browser: Browser, url: string): Promise<Pick<Moments, 'typable' | 'paid'>> {
   return onPhone(browser, async (page, session, whenSeen) => {
     whenSeen(() => void typeFirst(page, session))
@@ -73,7 +73,7 @@ export async function onPhone<Result>(
     const session = await context.newCDPSession(page)
     let seen = () => {}
     await page.exposeFunction('formIsSeen', () => seen())
-    // What tsx puts around every named function.
+    // tsx wraps every named function in a call of this.
     await context.addInitScript('globalThis.__name = (named) => named')
     await context.addInitScript(watchPage)
     await session.send('Network.enable')
@@ -87,7 +87,7 @@ export async function onPhone<Result>(
   }
 }
 
-/** A tap in the middle of the control, and a key. @throws when what it typed does not stay */
+/** A tap in the middle of the control, and a key. @throws when the typed character does not stay */
 async function typeFirst(page: Page, session: CDPSession): Promise<void> {
   const box = await page.evaluate(() => {
     const { x, y, width, height } = (document.querySelector('#checkout_cardNum') as Element).getBoundingClientRect()

@@ -1,16 +1,16 @@
-/** Runs in the page before anything of it has come: notes when what is seen of the form, and what moved. */
+/** Runs in the page before its content: notes when the form is visible and usable, and what moved. */
 
 /** Milliseconds since the address was opened. */
 export interface Noted {
-  /** In the first frame that had the card number's control in view, when everything had its place. */
+  /** The first frame that shows the card number's control, after its layout. */
   form?: number
-  /** Whether that was the very first frame: what is painted first, then, has the form. */
+  /** Whether that was the very first frame: the first paint then has the form. */
   isFirstFrame?: boolean
   /** A key that was pressed has changed the control's value. */
   typed?: number
   /** The page's own code hears a press on the pay button. */
   taken?: number
-  /** The payment is on its way to the gateway. */
+  /** The payment is sent to the gateway. */
   paid?: number
   /** Layout shifts that no tap and no key caused, added up. */
   shift: number
@@ -19,7 +19,7 @@ export interface Noted {
 declare global {
   interface Window {
     noted: Noted
-    /** Tells the bench, which answers with a tap and a key. */
+    /** Called when the form is visible. The bench answers with a tap and a key. */
     formIsSeen(): void
   }
 }
@@ -29,13 +29,13 @@ export function watchPage(): void {
   window.noted = noted
   const field = () => document.querySelector<HTMLInputElement>('#checkout_cardNum')
 
-  // No frame begins before the style sheets that the page waits for have come.
+  // No frame begins before the blocking style sheets have come.
   let frames = 0
   requestAnimationFrame(function look() {
     frames += 1
     const control = field()
     if (!control) return requestAnimationFrame(look)
-    // Called in the same frame, when everything has its place.
+    // Called in the same frame, after the layout.
     new ResizeObserver(([entry], observer) => {
       const { top, bottom, height } = (entry as ResizeObserverEntry).target.getBoundingClientRect()
       observer.disconnect()
@@ -46,7 +46,7 @@ export function watchPage(): void {
     }).observe(control)
   })
 
-  // What React has given its handlers carries them under a name that begins so.
+  // React stores the handlers of an element under a property whose name begins so.
   const timer = setInterval(() => {
     const pay = document.querySelector<HTMLButtonElement>('button[type=submit][form=checkout]')
     if (!pay || pay.disabled || !Object.keys(pay).some((key) => key.startsWith('__reactProps'))) return

@@ -1,4 +1,4 @@
-/** What files weigh, and which package each byte of a script comes from. */
+/** The compressed sizes of files, and the package from which each byte of a script comes. */
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
@@ -13,7 +13,7 @@ export interface Weight {
 
 export const weightless: Weight = { raw: 0, gzip: 0, brotli: 0 }
 
-/** The part of @jridgewell/sourcemap-codec that is used: lines of [column, source, …]. */
+/** The used part of @jridgewell/sourcemap-codec: lines of [column, source, …]. */
 type Decode = (mappings: string) => [column: number, source?: number, ...rest: number[]][][]
 const { decode } = createRequire(join(peersFolder, 'package.json'))('@jridgewell/sourcemap-codec') as { decode: Decode }
 
@@ -35,9 +35,9 @@ export function add(...weights: Weight[]): Weight {
 }
 
 /**
- * Shares a script's weight out among packages, by the minified characters that its source map traces to each. What a
- * package compresses to alone can't be told from a shared file, so each gets its share of the whole. JSON and the
- * bundler's own code are in no source map and stay with the file's name.
+ * Divides a script's size among packages, by the minified characters that its source map traces to each. In a shared
+ * file, the compressed size of one package is not known, so each gets its share of the whole. JSON and the
+ * bundler's own code are in no source map, so they count under the file's name.
  */
 export function weighByPackage(file: string): Map<string, Weight> {
   const whole = weigh(file)

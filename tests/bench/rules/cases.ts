@@ -1,4 +1,4 @@
-/** For each keyword: what it is tried with, the tight loop beside it, and the libraries that know the same rule. */
+/** For each keyword: its values, the tight loop, and the libraries with the same rule. */
 import { isValidCnpj, isValidCpf } from '@brazilian-utils/brazilian-utils'
 import cardValidator from 'card-validator'
 import creditCardType from 'credit-card-type'
@@ -21,7 +21,7 @@ type Judge = (value: any) => boolean
 
 export interface Case {
   parameter: unknown
-  /** Right and wrong ones, as they come most often. */
+  /** Typical right and wrong values. */
   values: unknown[]
   /** Gives the keyword's verdict on each of the values. */
   loop: Judge
@@ -38,7 +38,7 @@ const cards = ['4242424242424242', '378282246310005', '4242424242424241', '55555
 const names = ['Ada Lovelace', 'Ada', 'Grace Brewster Hopper']
 const today = '2026-11-21'
 const month = 2026 * 12 + 11
-/** What of the keyword pattern is left without the regular expression. */
+/** The keyword `pattern` without a regular expression. */
 const postal = '^[0-9]{5}$'
 
 export const cases: Record<string, Case> = {

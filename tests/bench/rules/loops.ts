@@ -1,11 +1,11 @@
 /**
- * The least work that tells right from wrong: one pass over character codes, no regular expression, no allocation, no
- * tolerance for the ways in which people write. What a keyword costs beyond these is the price of that tolerance.
+ * The least work that separates right from wrong values: one pass over character codes, without a regular expression,
+ * an allocation, or tolerance for spaces and dashes. A keyword's extra cost is the price of that tolerance.
  */
 
 const zero = 48
 
-/** @returns the digit at that place; something outside of 0 to 9 for any other character */
+/** @returns the digit at that place; a number outside of 0 to 9 for any other character */
 const at = (text: string, place: number) => text.charCodeAt(place) - zero
 
 export function allDigits(text: string, least: number, most: number): boolean {

@@ -1,4 +1,6 @@
-/** A library that only this benchmark uses: it is a package of the peers, which may not be there when types are checked. */
+/**
+ * A library of this benchmark only. It is a package of the peers, which may not be installed when types are checked.
+ */
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { peersFolder } from '../harness/report.ts'

@@ -1,4 +1,4 @@
-/** The peer: Ajv holds every file that `schemas validate` reads to its meta-schema, and nothing else is asked of it. */
+/** The peer: Ajv checks every file that `schemas validate` reads by its meta-schema, and does nothing else. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv, type ValidateFunction } from 'ajv'
@@ -7,13 +7,13 @@ import { withoutEditorParts } from '../../../core/lint/editorParts.ts'
 import { parts } from '../../../core/lint/parts.ts'
 import { schemaRooms } from '../../../core/readSchemas.node.ts'
 import { root } from '../harness/report.ts'
-import { tellPass } from './tellPass.ts'
+import { reportPass } from './reportPass.ts'
 
 const [, , folder = ''] = process.argv
 
 type Json = Record<string, unknown>
 
-tellPass(() => {
+reportPass(() => {
   const rooms = [
     ...schemaRooms.map((room) => join(folder, room)),
     ...['schemas/api', 'schemas/blocks', 'pages', 'locales'].map((room) => join(root, room)),
@@ -36,7 +36,7 @@ tellPass(() => {
   let wrong = 0
   for (const file of files) {
     const name = String(file.$schema).replace(/^.*\//, '')
-    // A schema is held to draft-07 when it is compiled.
+    // Ajv checks a schema by draft-07 when it compiles it.
     if (name.startsWith('schema')) continue
     const { lists = [], schema = '', again = [] } = parts[name] ?? {}
     const entriesOf = (list: unknown): Json[] =>

@@ -1,10 +1,10 @@
-/** `schemas validate --format json`, with its modules loaded before, so that the pass alone can be told too. */
+/** `schemas validate --format json`, with its modules loaded before, so that the pass is also measured alone. */
 import { commandsOf, runTool } from '../../../scripts/schemas/runTool.ts'
 import '../../../scripts/schemas/formats/json.ts'
 import '../../../scripts/schemas/validate.ts'
-import { tellPass } from './tellPass.ts'
+import { reportPass } from './reportPass.ts'
 
 await commandsOf('validate')
-await tellPass(async () => {
+await reportPass(async () => {
   process.exitCode = await runTool(['validate', '--format', 'json'])
 })

@@ -1,26 +1,26 @@
-/** One shopper pays on the page with as few steps as it lets them, and each step is counted. */
+/** One shopper pays with as few steps as the page allows. Counts each step. */
 import type { Locator, Page } from 'playwright'
 import type { Shopper } from './shoppers.ts'
 
 export interface Steps {
-  /** What is asked: the country, and each control that can be filled in; one that is locked asks nothing. */
+  /** The country, and each control that can be filled in. A locked control does not count. */
   fields: number
-  /** Touches: the method unless it is open, each control that has to be filled in, two for a list, and Pay. */
+  /** The method unless it is open, each control to fill in, two for a list, and Pay. */
   taps: number
-  /** Characters typed by hand, without autofill; those that the page sets itself cost none. */
+  /** Characters typed by hand, without autofill. Those that the page sets itself do not count. */
   keystrokes: number
-  /** Upper edge of the method's row in the page as it comes, CSS pixels from its top; undefined where there is no list. */
+  /** Upper edge of the method's row in the new page, in CSS pixels from the top; undefined without a list. */
   rowY?: number
-  /** Upper edge of the Pay button in the open, empty form, CSS pixels from the top of the page. */
+  /** Upper edge of the Pay button of the open, empty form, in CSS pixels from the top of the page. */
   payY: number
-  /** Of the page then, CSS pixels. */
+  /** The height of that page, in CSS pixels. */
   pageHeight: number
 }
 
 const controls = 'main :is(input, select, textarea):not([name=method], [disabled])'
 const pay = (page: Page) => page.locator('button[type=submit][form=checkout]')
 
-/** @throws Error when a field has to be filled in that the shopper knows no answer to, or nothing was paid at the end */
+/** @throws Error when the shopper has no value for a required field, or when the order is not paid at the end */
 export async function payBySteps(page: Page, url: string, shopper: Shopper): Promise<Steps> {
   await page.goto(url)
   const steps = { taps: 0, keystrokes: 0 }
@@ -30,11 +30,11 @@ export async function payBySteps(page: Page, url: string, shopper: Shopper): Pro
   }
   const row = page.locator(`input[name=method][value=${shopper.method}]`)
   await page.locator('input[name=method]').or(pay(page)).first().waitFor()
-  // A wallet of the device comes once the device was asked.
+  // The page asks the device for its wallet, which takes a moment.
   await page.waitForLoadState('networkidle')
   const rowY = (await row.count()) > 0 ? await settledY(page, row) : undefined
   if (rowY !== undefined && !(await row.isChecked())) {
-    // Until it has come, the form of another method is there, which can be filled in too.
+    // Until it has come, the page shows the form of another method, which can be filled in too.
     const form = page.waitForResponse((answer) => answer.url().includes(`/forms/${shopper.method}?`))
     await tap(page.locator('label', { has: row }))
     await (await form).finished()
@@ -43,7 +43,7 @@ export async function payBySteps(page: Page, url: string, shopper: Shopper): Pro
   await page.locator('button[type=submit][form=checkout]:enabled').waitFor()
   const { fields: first, ...measures } = await measure(page)
   const answered = new Set<string>()
-  // What a choice unfolds is asked too.
+  // A choice may show more fields.
   for (let open = first; open.length > 0; ) {
     for (const field of open) await answer(page, field, shopper, steps, tap)
     for (const { name } of open) answered.add(name)
@@ -55,7 +55,7 @@ export async function payBySteps(page: Page, url: string, shopper: Shopper): Pro
   return { fields: answered.size, ...steps, rowY, ...measures }
 }
 
-/** As a shopper would who has nothing filled in. @throws Error when there is no answer */
+/** Answers a field as a shopper without autofill. @throws Error when there is no answer */
 async function answer(
   page: Page,
   field: Field,
@@ -82,7 +82,7 @@ async function answer(
   }
 }
 
-/** Where a row stands once what is fetched a moment after the form has come, so that nothing is still about to move. */
+/** The position of a row when nothing moves any more: some parts are fetched a moment after the form. */
 async function settledY(page: Page, row: Locator): Promise<number> {
   return Math.round((await page.locator('label', { has: row }).boundingBox())?.y ?? Number.NaN)
 }
@@ -90,15 +90,15 @@ async function settledY(page: Page, row: Locator): Promise<number> {
 interface Field {
   /** Marks its control. */
   step: number
-  /** The definition's name, or `country` of the control that stands above. */
+  /** The definition's name, or `country` for the control above the form. */
   name: string
   value: string
   isRequired: boolean
-  /** Of the control, such as radio of a group that is asked as one, select-one, checkbox, text. */
+  /** The type of the control, such as radio (one for its group), select-one, checkbox, text. */
   type: string
 }
 
-/** Looks at the page as it stands; nothing has been typed. */
+/** Reads the page before anything is typed. */
 function measure(page: Page): Promise<{ fields: Field[]; payY: number; pageHeight: number }> {
   return page.evaluate((selector) => {
     const groups = new Set<string>()
@@ -120,7 +120,7 @@ function measure(page: Page): Promise<{ fields: Field[]; payY: number; pageHeigh
         type: control.type,
       }
     })
-    // At the end of the page a button that stays in reach stands where it belongs.
+    // A sticky button is at its own place only at the end of the page.
     const { scrollHeight } = document.documentElement
     window.scrollTo({ top: scrollHeight, behavior: 'instant' })
     const button = document.querySelector('button[type=submit][form=checkout]') as Element

@@ -1,4 +1,4 @@
-/** Who pays what: a card in four countries, and each local method in the first market that its file names. */
+/** The payments: a card in four countries, and each local method in the first market of its file. */
 import { caseOf, methods } from '../../journeys/methods/cases.ts'
 
 export interface Shopper {
@@ -9,15 +9,15 @@ export interface Shopper {
   /** ISO 4217. */
   currency: string
   amountMinor: number
-  /** What they would type, by field; a field that is not here and has to be filled in is an error. */
+  /** What they type, by field. A required field that is missing here is an error. */
   values: Record<string, string>
-  /** Which of the method's options they take, where it has some. */
+  /** The chosen option of the method, if it has any. */
   option?: string
 }
 
 const card = { cardNum: '4242424242424242', effectiveDate: '1230', cvv: '123', email: 'ada@example.com' }
 
-/** Addresses as they are written there: what a checkout needs of them differs. */
+/** Addresses in four countries: the required parts differ. */
 const cardHolders: Record<string, [currency: string, values: Record<string, string>]> = {
   US: [
     'USD',

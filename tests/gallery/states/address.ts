@@ -1,4 +1,4 @@
-/** The addresses of an order: new, at fault, and in a country that has another form. */
+/** The addresses of an order: new, with errors, and in a country with another form. */
 import { go, order } from '../reach.ts'
 import type { Scene, State } from '../state.ts'
 

@@ -1,4 +1,4 @@
-/** Installs: the form of each app, at fault, being checked, and how it ends. */
+/** Installs: the form of each app, its errors, the check, and the results. */
 import { accepted, acceptedLate, apiKey, installLink } from '../../journeys/install.ts'
 import { go } from '../reach.ts'
 import type { Scene, State } from '../state.ts'
@@ -16,7 +16,7 @@ async function open(scene: Scene, app: App): Promise<string> {
 
 const press = ({ page }: Scene) => page.locator('button[type=submit][form=install]').click()
 
-/** What was filled in with that merchant number is on its way. */
+/** Fills in the form with that merchant number, and sends it. */
 async function send(scene: Scene, app: App, merchantNumber: string): Promise<string> {
   const key = await open(scene, app)
   const { page } = scene

@@ -1,4 +1,4 @@
-/** Each local method, found by its file: its form on the checkout, and the page that says how to pay. */
+/** Each local method, found by its file: its form on the checkout, and its page with payment instructions. */
 import { unfold } from '../../journeys/checkout.ts'
 import { type Case, cases, routeOf } from '../../journeys/methods/cases.ts'
 import { giveWallet, hasStandIn } from '../../journeys/methods/devices.ts'
@@ -6,11 +6,11 @@ import { confirmLocal } from '../../journeys/shopper.ts'
 import { go, order, press, standIn } from '../reach.ts'
 import type { Scene, State } from '../state.ts'
 
-/** One market of each method will do: what differs between markets are words. */
+/** One market of each method is enough: markets differ only in words. */
 const firsts = cases.filter(({ method }, at) => cases.findIndex((other) => other.method.code === method.code) === at)
-/** Wallets pay at once: there is nothing to be told. */
-const told = firsts.filter(({ method }) => method.flow !== 'wallet')
-/** What a page is made of, besides words. */
+/** Wallets pay at once, without instructions. */
+const instructed = firsts.filter(({ method }) => method.flow !== 'wallet')
+/** What a page consists of, without its words. */
 const shape = ({ method: { flow, present } }: Case) => `${present.page} ${present.ticket} ${flow === 'redirect'}`
 
 export const localStates: State[] = [
@@ -18,14 +18,14 @@ export const localStates: State[] = [
     name: `local-${one.method.code}-form`,
     page: 'checkout',
     open: async (scene: Scene) => void (await openForm(scene, one)),
-    // Choices in a grid and a wallet are what other forms have not.
+    // Only the forms of a wallet and of a method with options differ from the others.
     repeats: one !== firsts.find(({ method }) => method.options) && one.method.flow !== 'wallet',
   })),
-  ...told.map((one) => ({
+  ...instructed.map((one) => ({
     name: `local-${one.method.code}`,
     page: one.method.present.page,
     open: async (scene: Scene) => void (await openInstructions(scene, one)),
-    repeats: one !== told.find((other) => shape(other) === shape(one)),
+    repeats: one !== instructed.find((other) => shape(other) === shape(one)),
   })),
   {
     name: 'local-unfolded',
@@ -95,7 +95,7 @@ export const localStates: State[] = [
 /** The first method of that kind. @throws when none is offered */
 function caseWith(isWanted: (method: Case['method']) => boolean): Case {
   const one = firsts.find(({ method }) => isWanted(method))
-  if (!one) throw new Error('No method is like that.')
+  if (!one) throw new Error('There is no such method.')
   return one
 }
 
@@ -107,7 +107,7 @@ async function openForm(scene: Scene, one: Case): Promise<void> {
   if (hasStandIn(one.method.code)) await giveWallet(page, one.method.code)
   await page.goto((await orderOf(scene, one)).url)
   const radio = page.locator(`#method_${one.method.code}`)
-  // Its label lies over it.
+  // Its label covers it.
   await page.locator('label', { has: radio }).click()
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
 }
@@ -115,11 +115,11 @@ async function openForm(scene: Scene, one: Case): Promise<void> {
 async function openInstructions(scene: Scene, one: Case): Promise<void> {
   const { key } = await orderOf(scene, one)
   await confirmLocal(scene.gateway.url, key, one)
-  // Its own page even where the shopper is at a bank's site first: there they come back to.
+  // Opens its own page even if the shopper is sent to a bank's site first: they return to this page.
   await go(scene, `${routeOf(one.method.present.page).slice(1)}?key=${key}&type=payment`)
 }
 
-/** @returns the key of an order that waits for a payment by code, for pages that no method names */
+/** @returns the key of an order that waits for a payment by code, for pages that no method uses */
 export async function pendingAnywhere(scene: Scene): Promise<string> {
   const one = caseWith(({ flow }) => flow === 'qr')
   const { key } = await orderOf(scene, one)

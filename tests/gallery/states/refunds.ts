@@ -33,7 +33,7 @@ export const refundStates: State[] = [
   },
 ]
 
-/** A new order that was paid with this card and refunded, and then the page of the refund. */
+/** Pays a new order with this card, refunds it, and opens the page of the refund. */
 async function refunded(
   scene: Scene,
   cardNum: string,

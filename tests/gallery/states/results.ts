@@ -8,7 +8,7 @@ const state = (
   more: Partial<State> = {},
 ): State => ({ name, page, open: async (scene) => void (await open(scene)), ...more })
 
-/** As a merchant who named no address to return to. */
+/** The merchant gave no return address. */
 const noReturn = { returnUrl: undefined }
 
 export const resultStates: State[] = [
@@ -41,7 +41,7 @@ export const resultStates: State[] = [
   ),
 ]
 
-/** A failed order can be paid again, so that its link leads to the checkout: its result has an address of its own. */
+/** The link of a failed order leads to the checkout, because it can be paid again. Its result has another address. */
 async function failed(scene: Scene, cardNum: string, wanted = {}): Promise<void> {
   const { key } = await paidWith(scene, cardNum, wanted)
   await go(scene, `result/failed?key=${key}&type=payment`)

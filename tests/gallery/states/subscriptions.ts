@@ -1,4 +1,4 @@
-/** Subscriptions: before they are confirmed, once they are, and how they end. */
+/** Subscriptions: before and after their confirmation, and at their end. */
 import { inDays, monthly, subscribed, withTrial } from '../../journeys/subscriber.ts'
 import { spoken } from '../language.ts'
 import { checkout, field, go, press } from '../reach.ts'
@@ -20,7 +20,7 @@ const shown = { orderno: 'T-10294', returnSeconds: 600 }
 const refusing = '4000000000000028'
 const plan = { ...withTrial.subscription, unit: 'W', count: 2, trialCount: 2, endsAt: '2040-06-30 20:00:00' } as const
 
-/** A page of a subscription that was confirmed. @param times ISO 8601, by which the clock is put forward afterwards */
+/** A page of a confirmed subscription. @param times ISO 8601 durations by which the clock then goes forward */
 async function of(scene: Scene, path: string, wish = {}, card?: string, times: string[] = []): Promise<string> {
   const { key } = await subscribed(scene.gateway, { ...shown, language: spoken(), ...wish }, card)
   for (const time of times) await scene.gateway.advance(time)

@@ -23,7 +23,7 @@ export async function expectRefused(
 }
 
 /** The first chunk does not load: after a while the page says so, with a link that reloads it. */
-export async function expectToldLate(
+export async function expectLateNotice(
   page: Page,
   { address, says, link }: { address: string; says: string; link: string },
 ) {

@@ -1,6 +1,6 @@
 /** Code that differs from the build does not run. For pages drawn by the gateway see tamperingDrawn. */
 import { expect, test } from '../fixtures.ts'
-import { expectRefused, expectToldLate } from './tamper.ts'
+import { expectLateNotice, expectRefused } from './tamper.ts'
 
 test.use({ drawnBy: 'browser' })
 
@@ -30,7 +30,7 @@ test('if the first chunk does not load, the page says so after a while and offer
   gateway,
 }) => {
   const { url: address } = await gateway.createOrder()
-  await expectToldLate(page, { address, says: late, link: 'Load the page again' })
+  await expectLateNotice(page, { address, says: late, link: 'Load the page again' })
 })
 
 test('a page that loads normally never says that it is late', async ({ page, gateway }) => {

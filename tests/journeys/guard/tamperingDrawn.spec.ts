@@ -1,6 +1,6 @@
 /** Code that differs from the build does not run. A page drawn by the gateway stays as it is, and says so. */
 import { expect, test } from '../fixtures.ts'
-import { expectRefused, expectToldLate } from './tamper.ts'
+import { expectLateNotice, expectRefused } from './tamper.ts'
 
 test.use({ drawnBy: 'gateway' })
 
@@ -31,5 +31,5 @@ test('if the first chunk does not load, the drawn page says so after a while and
   gateway,
 }) => {
   const { url: address } = await gateway.createOrder()
-  await expectToldLate(page, { address, says, link: 'Try again' })
+  await expectLateNotice(page, { address, says, link: 'Try again' })
 })

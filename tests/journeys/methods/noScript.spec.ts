@@ -3,7 +3,7 @@
  * posted, instructed, paid. The sweep runs them.
  */
 import { expect, test } from '../fixtures.ts'
-import { arrive, chooseMethod, fillAndPost, tellSandbox } from '../scriptless.ts'
+import { arrive, chooseMethod, decideInSandbox, fillAndPost } from '../scriptless.ts'
 import { cases, moneyOf, textsOf } from './cases.ts'
 
 test.use({ javaScriptEnabled: false, drawnBy: 'gateway' })
@@ -28,7 +28,7 @@ for (const one of cases.filter(({ method }) => method.flow !== 'wallet')) {
     // A plain link leads to a bank's own site.
     if (method.flow === 'redirect')
       await arrive(page, () => main.getByRole('link', { name: texts['checkout.pay.redirect'], exact: true }).click())
-    await tellSandbox(page, 'pay')
+    await decideInSandbox(page, 'pay')
 
     // The bank's site uses the language of the browser.
     const paid = [texts, textsOf('en')].map((each) => String(each['result.success.title']))

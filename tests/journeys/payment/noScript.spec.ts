@@ -4,7 +4,7 @@ import { expect } from '../fixtures.ts'
 import { expectNoOverflow } from '../looks.ts'
 import { textsOf } from '../methods/cases.ts'
 import { test } from '../mortal.ts'
-import { arrive, chooseMethod, fillAndPost, pressPay, tellSandbox } from '../scriptless.ts'
+import { arrive, chooseMethod, decideInSandbox, fillAndPost, pressPay } from '../scriptless.ts'
 import { filesOf, rowTraces, watchRequests } from '../traces.ts'
 
 test.use({ javaScriptEnabled: false, drawnBy: 'gateway' })
@@ -43,7 +43,7 @@ for (const language of ['en', 'ar'])
     await expectNoOverflow(page)
 
     await fillAndPost(page, boleto)
-    await tellSandbox(page, 'pay')
+    await decideInSandbox(page, 'pay')
     await expect(page.locator('h1')).toHaveText(String(texts['result.success.title']))
     expect(await gateway.successes(order.id)).toBe(1)
   })

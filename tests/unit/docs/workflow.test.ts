@@ -1,4 +1,6 @@
-/** docs/workflows/schemas.yml, which a team copies: it is a workflow, and its commands are what the tool takes today. */
+/**
+ * docs/workflows/schemas.yml, which a team copies: it is a workflow, and its commands are what the tool takes today.
+ */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parseDocument } from 'yaml'
@@ -22,7 +24,7 @@ interface Step {
 const document = parseDocument(readFileSync('docs/workflows/schemas.yml', 'utf8'), { strict: true, uniqueKeys: true })
 const workflow = document.toJS() as Workflow
 const steps = Object.values(workflow.jobs).flatMap((job) => job.steps)
-const told = /^npm run -s schemas -- (?<command>\S+)(?<rest>.*)$/
+const toolCall = /^npm run -s schemas -- (?<command>\S+)(?<rest>.*)$/
 const commands = await commandsOf()
 
 /** What is wrong with the words behind a command's name, as its own file describes it. */
@@ -46,7 +48,7 @@ function misuse({ arguments: taken = {}, options = [] }: Command, words: string[
 }
 
 const faultsOf = (run: string): string[] => {
-  const { command: name = '', rest = '' } = told.exec(run)?.groups ?? {}
+  const { command: name = '', rest = '' } = toolCall.exec(run)?.groups ?? {}
   const command = commands.find((each) => each.name === name)
   return command ? misuse(command, rest.match(/"[^"]*"|\S+/g) ?? []) : [`there is no command "${name}"`]
 }
@@ -63,9 +65,9 @@ describe('the workflow for pull requests', () => {
   })
 
   it('runs validate, diff and mutate, each whatever the one before found, and shows findings at their lines', () => {
-    const ours = steps.filter(({ run }) => run && told.test(run))
+    const ours = steps.filter(({ run }) => run && toolCall.test(run))
     expect(ours.map(({ name }) => name)).toEqual(['validate', 'diff', 'mutate'])
-    expect(ours.map(({ run = '' }) => told.exec(run)?.groups?.command)).toEqual(['validate', 'diff', 'mutate'])
+    expect(ours.map(({ run = '' }) => toolCall.exec(run)?.groups?.command)).toEqual(['validate', 'diff', 'mutate'])
     expect(ours.slice(1).every((step) => step.if?.includes('!cancelled()'))).toBe(true)
     for (const { run } of ours) expect(run).toContain('--format github')
   })
@@ -77,7 +79,7 @@ describe('the workflow for pull requests', () => {
     expect(engines.node).toBe(`>=${of('actions/setup-node')?.['node-version']}.19`)
   })
 
-  it.each(steps.flatMap(({ run }) => (run && told.test(run) ? [run] : [])))('calls the tool rightly: %s', (run) => {
+  it.each(steps.flatMap(({ run }) => (run && toolCall.test(run) ? [run] : [])))('calls the tool rightly: %s', (run) => {
     expect(faultsOf(run)).toEqual([])
   })
 

@@ -11,23 +11,23 @@ function folderWith(name: string) {
   return folder
 }
 
-it('takes the Chromium that CHROMIUM_PATH names before any other', () => {
+it('uses the Chromium of CHROMIUM_PATH before any other', () => {
   const folder = folderWith('mine')
   expect(findChromium({ CHROMIUM_PATH: join(folder, 'mine'), PATH: folderWith('chromium') })).toBe(join(folder, 'mine'))
 })
 
-it('takes a system Chromium when nothing is named', () => {
+it('uses a system Chromium without that variable', () => {
   const folder = folderWith('chromium-browser')
   expect(findChromium({ PATH: folder })).toBe(join(folder, 'chromium-browser'))
 })
 
-it('takes the shell without a window where both are installed', () => {
+it('uses the headless shell if both are installed', () => {
   const folder = folderWith('chromium')
   writeFileSync(join(folder, 'chromium-headless-shell'), '', { mode: 0o755 })
   expect(findChromium({ PATH: folder })).toBe(join(folder, 'chromium-headless-shell'))
 })
 
-it('takes a whole browser for what the shell does not have, whatever the other journeys run in', () => {
+it('uses a full browser for features that the shell does not have', () => {
   const folder = folderWith('chromium')
   writeFileSync(join(folder, 'chromium-headless-shell'), '', { mode: 0o755 })
   const shell = join(folder, 'chromium-headless-shell')
@@ -37,7 +37,7 @@ it('takes a whole browser for what the shell does not have, whatever the other j
   expect(findWholeChromium({ CHROMIUM_PATH: mine, PATH: folder })).toBe(mine)
 })
 
-it('says so when CHROMIUM_PATH names nothing that runs, instead of taking another', () => {
+it('reports a CHROMIUM_PATH that does not run, and uses no other browser', () => {
   expect(() => findChromium({ CHROMIUM_PATH: '/nowhere/chromium', PATH: folderWith('chromium') })).toThrow(
     'CHROMIUM_PATH',
   )

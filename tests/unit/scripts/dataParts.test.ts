@@ -1,4 +1,4 @@
-/** Language packs in parts: each sentence reaches the page once, and those of the checkout with the first load. */
+/** Language packs in parts: the page gets each sentence once, and those of the checkout with the first load. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
@@ -22,7 +22,7 @@ describe.each(readdirSync(join(root, 'locales')).filter((file) => file.endsWith(
   const first = part<LocalePack>(`locales/${file}`, 'first')
   const later = part<LocalePack>(`locales/${file}`, 'later')
 
-  it('has each sentence in one of its parts, but for those that come with a form', () => {
+  it('has each sentence in one of its parts, except those that come with a form', () => {
     const own = Object.entries(whole.text).filter(([key]) => !isServed(key))
     expect({ ...first.text, ...later.text }).toEqual(Object.fromEntries(own))
     expect(Object.keys(first.text).length + Object.keys(later.text).length).toBe(own.length)
@@ -30,7 +30,7 @@ describe.each(readdirSync(join(root, 'locales')).filter((file) => file.endsWith(
   })
 
   it('has the texts for a shopper without a network in its first part', () => {
-    // The others come with the pages that say them.
+    // The others come with their pages.
     const errors = Object.keys(whole.text).filter((key) => /^error\.(?!expiredLink|localTimeout)/.test(key))
     expect(Object.keys(first.text)).toEqual(expect.arrayContaining([...errors, 'page.offline', 'page.online']))
     expect(first).toMatchObject({ tag: whole.tag, direction: whole.direction, lowercaseLabels: whole.lowercaseLabels })
@@ -46,7 +46,7 @@ it.each([
   ['text("result.order")', 'result.order'],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: code, as a build writes it
   ['text(`local.${name}`)', 'local.'],
-])('a build fails whose first chunk holds %s', (code, key) => {
+])('a build with %s in its first chunk fails', (code, key) => {
   const error = vi.fn()
   const chunk = { type: 'chunk', name: 'first', code: `text("checkout.pay");${code}` }
   plugin.generateBundle.call({ error }, {}, { 'first.js': chunk })

@@ -18,7 +18,7 @@ const sourcesIn = (...folders: string[]) =>
     .map(read)
 const sorted = (texts: Iterable<string>) => [...new Set(texts)].sort()
 
-it('every error that the gateway can answer is in the table with its status, and the other way round', () => {
+it('the table has every error of the gateway with its status, and no other', () => {
   const thrown = sourcesIn('gateway').flatMap((source) =>
     [...source.matchAll(/new Problem\(\s*(\d+),\s*'(\w+)'/g)].map(([, status, code]) => `${status} ${code}`),
   )
@@ -29,14 +29,14 @@ it('every error that the gateway can answer is in the table with its status, and
   expect(sorted([...thrown, ...before])).toEqual(sorted(listed))
 })
 
-it('no error is made whose status or code can not be read from its source', () => {
+it('every error has its status and code literally in the source', () => {
   const made = sourcesIn('gateway').flatMap((source) => source.match(/new Problem\(/g) ?? [])
   const literal = sourcesIn('gateway').flatMap((source) => source.match(/new Problem\(\s*\d+,\s*'\w+'/g) ?? [])
-  // The one that passes on what Fastify refused, by fastifyCodes.
+  // One exception passes on refusals by Fastify, with fastifyCodes.
   expect(made.length - literal.length).toBe(1)
 })
 
-it('every fault of a definition is in the table, and the other way round', () => {
+it('the table has every fault of a definition, and no other', () => {
   const thrown = sourcesIn('core', 'renderer').flatMap((source) =>
     [...source.matchAll(/DefinitionError\(\s*'(TF\d+)'/g)].map(([, code = '']) => code),
   )
@@ -48,7 +48,7 @@ it('each code appears once', () => {
   expect(codes).toHaveLength(new Set(codes).size)
 })
 
-it('the contract has the codes of the table, and docs/errors.md says what the table says', () => {
+it('the contract has the codes of the table, and docs/errors.md has its texts', () => {
   const answer = read('schemas/api/errorAnswer.schema.json')
   expect(withCodes(answer, catalog)).toBe(answer)
   expect(JSON.parse(answer).properties.error.enum).toEqual(catalog.answers.map(({ code }) => code))

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { appFloors, checkLayers, forbidden, gatewayFloors } from '../../../scripts/layerRules.ts'
 
-/** The rule, a file that breaks it, and what that file imports. */
+/** The rule, a file that breaks it, and the import of that file. */
 const broken: [rule: string, file: string, imported: string][] = [
   ['data imports nothing', 'schemas/probe.ts', 'gateway/commands/main.ts'],
   ['validators import data and validators', 'validators/probe.ts', 'renderer/app/frame/App.tsx'],
@@ -81,7 +81,7 @@ it('each layer rule has a file that breaks it', () => {
   expect(new Set(broken.map(([rule]) => rule))).toEqual(new Set(forbidden.map(({ name }) => name)))
 })
 
-/** One tree of them all, so that all imports are read once: each file that breaks a rule has a name of its own. */
+/** One tree with all of them, so that all imports are read once. Each file that breaks a rule has its own name. */
 const cases = broken.map(([rule, file, imported], index) => ({ rule, file: numbered(file, index), imported }))
 const right = [
   ['gateway/right.ts', 'validators/check.ts'],
@@ -99,7 +99,7 @@ beforeAll(async () => {
 })
 const faultsFrom = (file: string) => faults.filter((fault) => fault.includes(`: ${file} -> `))
 
-it.each(cases)('$rule: $file may not import $imported, and is named', ({ rule, file }) => {
+it.each(cases)('$rule: $file may not import $imported, and is reported', ({ rule, file }) => {
   expect(faultsFrom(file).map((fault) => fault.split(': ')[0])).toEqual([rule])
 })
 
@@ -108,7 +108,7 @@ it('imports in the right direction pass', () => {
   expect(faults.filter((fault) => !cases.some(({ file }) => fault.includes(`: ${file} -> `)))).toEqual([])
 })
 
-/** A small tree like ours with these files added. @returns what the check says of it */
+/** A small tree like ours with these files. @returns the result of the check */
 async function faultsOf(files: Record<string, string>): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'layers-'))
   const tree = {
@@ -148,13 +148,13 @@ async function faultsOf(files: Record<string, string>): Promise<string[]> {
   }
 }
 
-/** An import from the project's folder, as the file would write it; a package's stays as it is. */
+/** An import relative to the file; the import of a package is unchanged. */
 function importOf(file: string, imported: string): string {
   const up = '../'.repeat(file.split('/').length - 1)
   return `import '${imported.includes('/') ? up + imported : imported}'\n`
 }
 
-/** The file's name with a number behind it: probe7.ts. */
+/** The file's name with a number at its end: probe7.ts. */
 function numbered(file: string, index: number): string {
   return file.replace(/(?=\.\w+$)/, String(index))
 }

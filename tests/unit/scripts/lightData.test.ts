@@ -1,11 +1,11 @@
-/** The build removes notes for readers from data files, and nothing that checks use. */
+/** The build removes notes for readers from data files, and keeps everything that checks use. */
 import { expect, it } from 'vitest'
 import { lightData } from '../../../scripts/build/lightData.ts'
 
 const { transform } = lightData() as { transform: (code: string, id: string) => { code: string } | null }
 const built = (id: string, content: object) => JSON.parse(transform(JSON.stringify(content), id)?.code ?? 'null')
 
-it('a meta-schema loses its notes, and keeps a property that is named like one', () => {
+it('a meta-schema loses its notes, and keeps a property with the name of a note', () => {
   const note = { type: 'string', description: 'A note.' }
   const schema = {
     $id: 'a',
@@ -23,7 +23,7 @@ it('a meta-schema loses its notes, and keeps a property that is named like one',
   })
 })
 
-it('a page loses its notes, and any other file is left alone', () => {
+it('a page loses its notes, and other files do not change', () => {
   expect(built('/pages/a.json', { $schema: 'b', id: 'a', blocks: [] })).toEqual({ id: 'a', blocks: [] })
   expect(built('/locales/en.json', { $schema: 'b' })).toBeNull()
 })

@@ -6,7 +6,7 @@ import { loneTextFaults } from '../../../scripts/loneTexts.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** What is drawn, and whether a text of it is beside something else. */
+/** JSX, and whether it has a text beside something else. */
 const drawn: [what: string, code: string, isFault: boolean][] = [
   ['words alone', '<p>{words}</p>', false],
   ['words that come and go, alone', '<p>{isThere && words}</p>', false],
@@ -21,7 +21,7 @@ const drawn: [what: string, code: string, isFault: boolean][] = [
   ['words beside words', '<p>{words}{words}</p>', true],
   ['words in a fragment', '<>{words}</>', true],
   ['words beside an element in a component', '<Inside>{words}<b /></Inside>', true],
-  ['what a parent gives, beside an element', '<p>{given}<b /></p>', true],
+  ['children of a parent, beside an element', '<p>{given}<b /></p>', true],
   ['a list of words', '<p>{list}</p>', true],
 ]
 
@@ -32,7 +32,7 @@ const component: [what: string, code: string, isFault: boolean] = [
 ]
 const probes = [...drawn, component]
 
-/** Together, since the types of React are read once then. */
+/** All together, so that the types of React are read once. */
 const faults = faultsOf(
   probes.map(([, code]) => `export const Probe = () => ${code.startsWith('(') ? code : `(${code})`}`),
 )
@@ -41,7 +41,7 @@ it.each(probes.map(([what, , isFault], at) => ({ what, isFault, at })))('$what',
   expect(faults.some((fault) => fault.startsWith(`probe${at}.tsx:`))).toBe(isFault)
 })
 
-it('says where, what is wrong and what to do', () => {
+it('reports the place, the fault and what to do', () => {
   expect(faults).toContain(
     'probe7.tsx:6:32: What may be a text is beside something else: {words}. Give the text an element of its own, or translate="no" to the element around it.',
   )

@@ -1,4 +1,6 @@
-/** docs/method-file.md says all that the meta-schemas of methods, fields, conditions and makers say, and nothing else. */
+/**
+ * docs/method-file.md has everything from the meta-schemas of methods, fields, conditions and makers, and nothing else.
+ */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +21,10 @@ const files = [
 const read = (file: string) =>
   withoutEditorParts(JSON.parse(readFileSync(`${meta}/${file}.schema.json`, 'utf8')) as Schema)
 
-/** Every property of a schema, however deep, by its JSON pointer. @param isNames whether the node's keys are properties */
+/**
+ * Every property of a schema, at any depth, by its JSON pointer.
+ * @param isNames whether the node's keys are properties
+ */
 function membersOf(node: unknown, at = '', isNames = false): [at: string, name: string, member: Schema][] {
   if (typeof node !== 'object' || node === null) return []
   return Object.entries(node).flatMap(([key, value]) => {
@@ -29,7 +34,7 @@ function membersOf(node: unknown, at = '', isNames = false): [at: string, name: 
   })
 }
 
-it('is what the meta-schemas say', () => {
+it('is up to date with the meta-schemas', () => {
   expect(page).toBe(renderReference(meta))
 })
 
@@ -52,7 +57,7 @@ const meaningAt = ({ enumDescriptions }: Schema, index: number) => (enumDescript
 describe.each(files)('%s', (file) => {
   const members = membersOf(read(file)).filter(([, , member]) => !member.$ref)
 
-  it('shows examples and defaults that its own rules take', () => {
+  it('has examples and defaults that its own rules accept', () => {
     const ajv = createAjv(keywords)
     ajv.addSchema(read(file), file)
     const wrong = members.flatMap(([at, , { examples = [], ...member }]) =>
@@ -66,18 +71,18 @@ describe.each(files)('%s', (file) => {
 
 it.each(files.filter((file) => file !== 'fieldCase'))('has a row for each member of %s', (file) => {
   // Conditions are described once.
-  const isTold = ([at]: [string, ...unknown[]]) => !/\/(when|requireWhen)\//.test(at)
+  const isDescribed = ([at]: [string, ...unknown[]]) => !/\/(when|requireWhen)\//.test(at)
   const names = page.match(/^\| `[^`]+`/gm)?.map((row) => row.replace(/^.*[.`](\w+)`$/, '$1')) ?? []
   expect(names).toEqual(
     expect.arrayContaining(
       membersOf(read(file))
-        .filter(isTold)
+        .filter(isDescribed)
         .map(([, name]) => name),
     ),
   )
 })
 
-it.each(['description', 'examples'])('is not made where a member has no %s', (note) => {
+it.each(['description', 'examples'])('can not be written if a member has no %s', (note) => {
   const folder = mkdtempSync(join(tmpdir(), 'tillform-meta-'))
   cpSync(meta, folder, { recursive: true })
   const { properties: { code: { [note]: _taken, ...code } = {}, ...properties } = {}, ...method } = read('method')

@@ -1,4 +1,4 @@
-/** The end of a long run is what a service for continuous integration keeps of it. */
+/** A service for continuous integration keeps only the end of a long output. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** A page with Adyen Web's Card and nothing else, as its documentation shows it: one component imported by name. */
+/** A page with only Adyen Web's Card, as its documentation shows it: one component imported by name. */
 import { AdyenCheckout, Card } from '@adyen/adyen-web'
 // @ts-expect-error a style sheet has no types
 import '@adyen/adyen-web/styles/adyen.css'

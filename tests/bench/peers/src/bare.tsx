@@ -1,4 +1,4 @@
-/** Labels and inputs without any script behind them: what the browser itself costs, whatever the runtime. */
+/** Labels and inputs without any script: the cost of the browser itself. */
 import { offer } from '../../forms/page.ts'
 import { render } from './root.ts'
 import { asTheyAre } from './schema.ts'

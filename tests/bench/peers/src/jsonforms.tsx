@@ -1,6 +1,6 @@
 /**
- * JSON Forms with its vanilla renderers, one control under another. It checks on each change; it has no other way. The
- * data that it reports is not given back to it: its report comes late, and giving it back loses quick keystrokes.
+ * JSON Forms with its vanilla renderers, in one column. It can only check on each change. The
+ * page does not give its reported data back to it: the report comes late, and that would lose quick keystrokes.
  */
 import { JsonForms } from '@jsonforms/react'
 import { vanillaCells, vanillaRenderers } from '@jsonforms/vanilla-renderers'

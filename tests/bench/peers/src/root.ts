@@ -1,4 +1,4 @@
-/** One React root a page. */
+/** One React root per page. */
 import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 

@@ -52,7 +52,7 @@ export const filled = async (visit: Visit) => {
 export const pay = ({ page }: Visit) => payButton(page).click()
 export const button = (name: string) => (visit: Visit) => visit.page.getByRole('button', { name, exact: true }).click()
 export const succeeds = ({ page, key }: Visit) => expectResult(page, 'success', key)
-export const standsOpen = ({ page }: Visit) => expect(control(page, 'Card number')).toBeEditable()
+export const isOpen = ({ page }: Visit) => expect(control(page, 'Card number')).toBeEditable()
 
 /** Pays with this card, without a page. */
 export const paidBy = async ({ url, key }: Visit, card: string) =>

@@ -3,7 +3,7 @@ import { expect } from 'playwright/test'
 import { control } from '../../checkout.ts'
 import { caseOf } from '../../methods/cases.ts'
 import { confirmLocal, refund } from '../../shopper.ts'
-import { type Calls, get, nothing, open, openAddress, paidBy, standsOpen, type Visit } from './call.ts'
+import { type Calls, get, isOpen, nothing, open, openAddress, paidBy, type Visit } from './call.ts'
 
 /** If even the page that reports the error can't load, the first document shows a link. */
 const again = ({ page }: Visit) =>
@@ -12,7 +12,7 @@ const again = ({ page }: Visit) =>
     .or(page.getByRole('link', { name: 'Load the page again' }))
     .click()
 
-const loads = { reach: nothing, press: open, again, arrives: standsOpen }
+const loads = { reach: nothing, press: open, again, arrives: isOpen }
 const voucher = caseOf('OXXO')
 
 export const opening: Calls = {

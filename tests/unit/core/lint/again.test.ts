@@ -1,11 +1,11 @@
-/** Repeated checks of files, as a gateway makes them: only the files affected by a change are judged again. */
+/** Repeated checks of files, as in a gateway: only the files affected by a change are checked again. */
 import { expect, it, vi } from 'vitest'
 import { compileForm } from '../../../../core/compile/compileForm.ts'
 import { createLint } from '../../../../core/lint/lint.ts'
 import { around, local, path, present } from './localMethod.ts'
 import { field, flow, page, project, tools } from './project.ts'
 
-// As it is, and counted.
+// Unchanged, but its calls are counted.
 vi.mock(import('../../../../core/compile/compileForm.ts'), { spy: true })
 
 const placeExamples = {
@@ -19,7 +19,7 @@ const again = createLint()
 const look = (changes: Record<string, unknown>) =>
   again(project({ ...around, ...changes }), tools).map(({ code }) => code)
 
-it('files that are looked at again are judged as if for the first time, whichever of them has changed', () => {
+it('a repeated check gives the same findings as a first check, after any change', () => {
   const steps: Record<string, unknown>[] = [
     { [path]: local },
     { [path]: unfit },
@@ -36,7 +36,7 @@ it('files that are looked at again are judged as if for the first time, whicheve
     expect(look(step)).toEqual(createLint()(project({ ...around, ...step }), tools).map(({ code }) => code))
 })
 
-it('files are not judged again when another kind or flow changes: only the forms that are made of it are', () => {
+it('when a kind or flow changes, only the forms that use it are checked again', () => {
   const look = createLint()
   const other = {
     ...local,
@@ -64,23 +64,23 @@ it('files are not judged again when another kind or flow changes: only the forms
   expect(judged({ ...place({ maxLength: 30 }), 'schemas/flows/push.json': { ...flow, name: 'push' } })).toEqual([])
 })
 
-it('files are not judged again when they are the same: a method costs nothing while another one changes', () => {
+it('unchanged files are not checked again: a method costs nothing while another one changes', () => {
   const compiledFor = compiling({ ...around, [path]: local })
   expect(compiledFor({ 'schemas/methods/NEW.json': { ...withPin, code: 'NEW' } })).toEqual(['NEW'])
 })
 
-it('a method that asks what another one asks needs no forms of its own, whatever else it says', () => {
+it('a method with the same fields as another one needs no forms of its own', () => {
   const compiledFor = compiling({ ...around, [path]: local })
   expect(compiledFor({ 'schemas/methods/NEW.json': { ...local, code: 'NEW', name: 'New' } })).toEqual([])
 })
 
-it('a method that asks the same with examples of its own is judged by them', () => {
+it('a method with the same fields and its own examples is checked with its examples', () => {
   const wrong = { ...local, code: 'NEW', examples: { valid: [{ ...local.examples.valid[0], nobody: 'x' }, {}] } }
   const found = createLint()(project({ ...around, [path]: local, 'schemas/methods/NEW.json': wrong }), tools)
   expect(found.map(({ code, file }) => `${code} ${file}`)).toContain('TF211 schemas/methods/NEW.json')
 })
 
-/** Looks at the files, and then says for which methods forms are made when more are there. */
+/** Checks the files, and then returns the methods for which forms are compiled when files are added. */
 function compiling(files: Record<string, unknown>) {
   const look = createLint()
   look(project(files), tools)

@@ -25,7 +25,7 @@ const strip = { name: 'strip', as: 'qr' }
 
 it.each<[string, unknown, string[]]>([
   ['nothing in a sound one', shows({ codes: [strip], main: 'strip' }), []],
-  ['nothing in one whose row is the big one', shows({ codes: [strip], main: 'slip' }), []],
+  ['nothing in one with a row as its main code', shows({ codes: [strip], main: 'slip' }), []],
   [
     'a code without a label',
     shows({ codes: [strip, { name: 'strap', as: 'itf' }] }),

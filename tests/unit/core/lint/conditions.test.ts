@@ -26,7 +26,7 @@ const sound = {
   examples: {
     valid: [
       { kind: 'A', number: '1' },
-      // What is hidden is not looked at.
+      // Hidden fields are not checked.
       { kind: 'A', number: '1', owner: '4242424242424242' },
       { kind: 'B', owner: 'Ada', number: '123456789' },
     ],
@@ -39,7 +39,7 @@ const sound = {
 
 const found = (fields: object[]) => foundIn(path, { ...sound, fields }, 'TF241')
 
-it('a sound method has no finding, and its examples are judged by the form for their values', () => {
+it('a sound method has no finding, and its examples are checked by the form for their values', () => {
   const files = project({ [path]: sound })
   expect(lint(files, tools).filter(({ file }) => file === path)).toEqual([])
 })
@@ -70,12 +70,12 @@ it.each([
     /^TF108 .* \| did you mean "minLength"\?$/,
   ],
   [
-    'a case that asks for a card in the open',
+    'a case that asks for an unencrypted card',
     [kind, owner, { ...number, cases: [{ when: { kind: ['B'] }, schema: { cardLength: true } }] }],
     /^TF245 .* \| add "secret": true$/,
   ],
   [
-    'a format that is a card’s, in the open',
+    'a format of a card, unencrypted',
     [kind, owner, { ...number, cases: [{ when: { kind: ['B'] }, schema: { anyOf: [{ cpf: true }, { cvc: true }] } }] }],
     /^TF245 .* \| add "secret": true$/,
   ],

@@ -37,7 +37,7 @@ it.each([
   ['a box without its type', [{ ...box, type: undefined }, choice], {}, 'TF247 "Checkbox" | add "type": "boolean"'],
   ['a box that is ticked already', [{ ...box, value: true }, choice], {}, 'TF247 true | leave "value" out'],
   [
-    'a choice of nothing',
+    'a choice without options',
     [box, { ...choice, options: undefined }],
     { account: { label: 'Account' } },
     /^TF247 "RadioGroup" \| list them/,
@@ -49,7 +49,7 @@ it.each([
     'TF248 "terms": "http://a.example" | begin it with https://',
   ],
   [
-    'a link that runs something',
+    'a link that runs code',
     [box, choice],
     { terms: { ...texts, links: { terms: 'javascript:alert(1)' } } },
     /^TF248 "terms"/,
@@ -72,7 +72,12 @@ it.each([
     { account: { ...account, links: { terms: 'https://a.example' } } },
     /^TF248 "links"/,
   ],
-  ['a help of no option', [box, choice], { account: { ...account, optionHelp: { C: 'No.' } } }, /^TF243 "C": "No\."/],
+  [
+    'a help for an unknown option',
+    [box, choice],
+    { account: { ...account, optionHelp: { C: 'No.' } } },
+    /^TF243 "C": "No\."/,
+  ],
 ] as [string, MethodField[], Said, string | RegExp][])('finds %s', (_, fields, said, expected) => {
   const [first, ...others] = found(fields, said)
   expect(others).toEqual([])
@@ -113,11 +118,11 @@ it.each<[string, Partial<MethodField>, RegExp]>([
   ['of no type', { type: undefined }, /^TF247 "Amount" \| add "type": "number"/],
   ['of text', { type: 'string' }, /^TF247 "string" \| add "type": "number"/],
   ['of an unknown currency', { currency: 'MXM' }, /^TF247 "MXM" \| did you mean "MXN"/],
-  ['of a part of a cent', { schema: { minimum: 4.5 } }, /^TF247 4.5 \| write it in whole minor units/],
-  ['of no value at all', { schema: { minimum: 500, maximum: 400 } }, /^TF111/],
+  ['with a part of a cent', { schema: { minimum: 4.5 } }, /^TF247 4.5 \| write it in whole minor units/],
+  ['without a possible value', { schema: { minimum: 500, maximum: 400 } }, /^TF111/],
   ['with a limit for texts', { schema: { minValue: 5 } }, /^TF109/],
   ['with a misspelt option', { curency: 'MXN' } as object, /did you mean "currency"/],
-  ['that is another control', { component: 'Text' }, /^TF247 "MXN" \| add "component": "Amount"/],
+  ['in another control', { component: 'Text' }, /^TF247 "MXN" \| add "component": "Amount"/],
 ])('finds an amount %s', (_, more, expected) => {
   expect(foundOf({ ...amount, ...more })[0]).toMatch(expected)
 })

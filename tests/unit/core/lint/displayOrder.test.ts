@@ -15,7 +15,7 @@ const displayOrder = [
   ...['street', 'number'],
 ]
 
-/** Asked of a merchant who installs an app, never of a shopper: product spec, "Install routes". */
+/** Fields for a merchant who installs an app, never for a shopper: product spec, "Install routes". */
 const installFields = ['accountMode', 'apiKey', 'merchantNumber']
 
 const methods = readdirSync(join(root, 'schemas/methods'))
@@ -24,10 +24,10 @@ const methods = readdirSync(join(root, 'schemas/methods'))
 const namesOf = (entries: AskedEntry[]): string[] =>
   entries.flatMap(({ field, rowFields }) => (field.rowFields ? namesOf(rowFields) : [field.use ?? field.name ?? '']))
 
-/** Beyond the specification's: what an address of the country has besides (schemas/catalogs/addresses.json). */
+/** Fields beyond the specification: further parts of an address (schemas/catalogs/addresses.json). */
 const addressFields = ['sublocality']
 
-it('every field of the specification is a field kind, and every other kind brings its texts along', () => {
+it('every field of the specification is a field kind, and every other kind has its own texts', () => {
   const listed = [...displayOrder, ...installFields, ...addressFields]
   expect(Object.keys(kinds)).toEqual(expect.arrayContaining(listed))
   const others = Object.values(kinds).filter(({ name }) => !listed.includes(name))
@@ -35,7 +35,7 @@ it('every field of the specification is a field kind, and every other kind bring
 })
 
 describe.each(methods)('$code', ({ fields, markets }) => {
-  it('asks nothing that only a merchant is asked', () => {
+  it('does not ask for a merchant’s fields', () => {
     expect(JSON.stringify(fields)).not.toMatch(new RegExp(`"(${installFields.join('|')})"`))
   })
 

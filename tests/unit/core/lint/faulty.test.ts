@@ -1,4 +1,4 @@
-/** Faults as a payment team makes them, each seeded into the project's own files: tests/fixtures/faulty. */
+/** Typical faults of a payment team, each seeded into the project's own files: tests/fixtures/faulty. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -15,13 +15,13 @@ import { root } from './project.ts'
 interface Fault {
   fault: string
   file: string
-  /** What is found first in the file, and what is written in its place. */
+  /** The first such text in the file is replaced. */
   find: string
   write: string
   code: string
-  /** What begins where the finding is; without it the finding is where the edit is. */
+  /** The text at the place of the finding; absent: the place of the edit. */
   at?: string
-  /** The file of the finding, where it differs. */
+  /** The file of the finding, if it differs. */
   in?: string
 }
 
@@ -53,20 +53,20 @@ const textOf = (path: string) => files.find((file) => file.path === path)?.text 
 const named = new Set(areas.flatMap(([, faults]) => faults.map(({ file }) => file)))
 
 /**
- * The files around a fault: of field kinds, methods and packs only those that it can affect, because all of them would be
- * judged again for each fault.
+ * The files around a fault. It includes only affected field kinds, methods and packs, because all of them would be
+ * checked again for each fault.
  */
-function around(area: string, told: string[]): SchemaFile[] {
-  const isTold = ({ path }: SchemaFile) => told.includes(path)
+function around(area: string, affected: string[]): SchemaFile[] {
+  const isAffected = ({ path }: SchemaFile) => affected.includes(path)
   const rooms: [RegExp, (file: SchemaFile) => boolean][] = [
-    [/^schemas\/fields\//, (file) => area === 'methods.json' || isTold(file)],
-    [/^schemas\/methods\//, (file) => (area === 'methods.json' ? named.has(file.path) : isTold(file))],
-    [/^locales\//, (file) => /\/(en|es)\.json$/.test(file.path) || isTold(file)],
+    [/^schemas\/fields\//, (file) => area === 'methods.json' || isAffected(file)],
+    [/^schemas\/methods\//, (file) => (area === 'methods.json' ? named.has(file.path) : isAffected(file))],
+    [/^locales\//, (file) => /\/(en|es)\.json$/.test(file.path) || isAffected(file)],
   ]
   return files.filter((file) => rooms.every(([room, isKept]) => !room.test(file.path) || isKept(file)))
 }
 
-/** Findings of these files without the fault, because others are left out; never the expected one. */
+/** Findings of these files without the fault, caused by the missing files. The expected finding is not one of them. */
 const knownBefore = new Map<string, string[]>()
 const placesIn = (some: SchemaFile[], area: string) =>
   [...lint(some, tools), ...(area === 'style.json' ? lintStyle(some, some) : [])].map(
@@ -77,9 +77,9 @@ describe.each(areas)('%s', (area, faults) => {
   it.each(faults)('$fault in $file', ({ file, find, write, code, at, in: where = file }) => {
     expect(textOf(file)).toContain(find)
     const text = textOf(file).replace(find, () => write)
-    const told = where === file ? text : textOf(where)
-    const place = at === undefined ? textOf(file).indexOf(find) : told.indexOf(at)
-    const line = told.slice(0, place).split('\n').length
+    const content = where === file ? text : textOf(where)
+    const place = at === undefined ? textOf(file).indexOf(find) : content.indexOf(at)
+    const line = content.slice(0, place).split('\n').length
     const some = around(area, [file, where])
     const names = some.map(({ path }) => path).join()
     const before = knownBefore.get(names) ?? placesIn(some, area)
@@ -103,7 +103,7 @@ it('each finding says what to do', () => {
   expect(dumb).toEqual([])
 })
 
-it('there are at least 120 seeded faults, each of its own kind', () => {
+it('there are at least 120 different seeded faults', () => {
   const kinds = areas.flatMap(([area, faults]) => faults.map(({ fault }) => `${area} ${fault}`))
   expect(kinds.length).toBeGreaterThanOrEqual(120)
 })

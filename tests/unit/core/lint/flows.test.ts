@@ -10,18 +10,18 @@ it.each<[string, object, string]>([
   ['an unknown behaviour', { ...flow, next: 'redirec' }, 'TF202 :6:11 did you mean "redirect"?'],
   ['an unknown way to ask', { ...flow, asks: 'deviceSheat' }, 'TF202 :5:11 did you mean "deviceSheet"?'],
   [
-    'a word that no language pack has',
+    'a key that no language pack has',
     { ...flow, words: { ...flow.words, heading: 'local.title.wiat' } },
     'TF207 :10:16 did you mean "local.title.wait"?',
   ],
   [
-    'a word that comes later than the button',
+    'a later text as the button',
     { ...flow, words: { ...flow.words, button: 'local.title.wait' } },
     'TF202 :8:15 The Pay button. Params: amount, method.',
   ],
-  ['no word for the button', { ...flow, words: { ...flow.words, button: undefined } }, 'TF202 :7:12 add "button"'],
+  ['no text for the button', { ...flow, words: { ...flow.words, button: undefined } }, 'TF202 :7:12 add "button"'],
   [
-    'a page that its template can not name',
+    'an unknown page in its template',
     { ...flow, template: { ...flow.template, present: { ...present, page: 'wai' } } },
     'TF215 :14:15 did you mean "wait"?',
   ],

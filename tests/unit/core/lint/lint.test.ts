@@ -6,7 +6,7 @@ it('finds nothing in sound files', () => {
   expect(findings({})).toEqual([])
 })
 
-it('lets a plural form write its number in words, and omit no other param', () => {
+it('allows a plural form to write its number in words, but to omit no other param', () => {
   const paid = (one: string) => ({ ...text, 'time.paid_one': one, 'time.paid_other': '{{count}} times {{each}}' })
   const differing = (one: string) =>
     findings({
@@ -17,7 +17,7 @@ it('lets a plural form write its number in words, and omit no other param', () =
   expect(differing('once')).toHaveLength(1)
 })
 
-it('lets a pack say exactly one in a form of its own', () => {
+it('allows a pack to have its own form for exactly one', () => {
   const paid = { ...text, 'time.paid_one': '{{count}} time', 'time.paid_other': '{{count}} times' }
   const once = { ...paid, 'time.paid_1': 'once' }
   const packs = { 'locales/en.json': { ...pack, text: paid }, 'locales/es.json': { ...pack, tag: 'es', text: once } }
@@ -32,7 +32,7 @@ describe('a mistake in a file is found, with its place and a hint', () => {
       '{\n  "code": "PAY",\n}',
       'TF200 schemas/methods/PAY.json:3:1 look for a comma, a colon, a bracket or a quotation mark too many or too few',
     ],
-    ['no object', 'pages/home.json', '[]', 'TF200 pages/home.json:1:1 begin it with {'],
+    ['a file that is not an object', 'pages/home.json', '[]', 'TF200 pages/home.json:1:1 begin it with {'],
     [
       'a file that is cut short',
       'pages/home.json',
@@ -52,7 +52,7 @@ describe('a mistake in a file is found, with its place and a hint', () => {
       'TF202 schemas/methods/PAY.json:32:3 did you mean "enabled"?',
     ],
     [
-      'a value that may not be there',
+      'a value that is not allowed',
       'pages/home.json',
       { ...page, layout: 'mian' },
       'TF202 pages/home.json:7:13 did you mean "main"?',
@@ -88,19 +88,19 @@ describe('a mistake in a file is found, with its place and a hint', () => {
       'TF204 schemas/fields/town.json:41:20 did you mean "Select"?',
     ],
     [
-      'advice in a country for a keyword that does not bind',
+      'advice in a country for a keyword that the field does not have',
       'schemas/fields/town.json',
       { ...field, byCountry: { ID: { asAdvice: ['minWord'] } } },
       'TF229 schemas/fields/town.json:42:9 did you mean "minWords"?',
     ],
     [
-      'a file named otherwise than its method',
+      'a file and its method with different names',
       'schemas/methods/PAY.json',
       { ...method, code: 'PAYS' },
       'TF205 schemas/methods/PAY.json:3:11 give both one name',
     ],
     [
-      'a file named otherwise than its language',
+      'a file and its language with different names',
       'locales/pt.json',
       { ...pack, tag: 'fr' },
       'TF205 locales/pt.json:3:10 give both one name',
@@ -118,7 +118,7 @@ describe('a mistake in a file is found, with its place and a hint', () => {
       'TF207 pages/home.json:9:12 did you mean "page.home"?',
     ],
     [
-      'a text that one language lacks',
+      'a text that is missing in one language',
       'locales/pt.json',
       { ...pack, tag: 'pt', text: { ...translated(text), 'page.home': undefined } },
       'TF208 locales/pt.json:7:3 another pack has it',
@@ -130,13 +130,13 @@ describe('a mistake in a file is found, with its place and a hint', () => {
       'TF209 locales/pt.json:17:24 use the same params in every language',
     ],
     [
-      'an example of a kind that is wrong',
+      'a wrong example of a kind',
       'schemas/fields/town.json',
       { ...field, schema: { minWords: 1 } },
       'TF211 schemas/fields/town.json:18:18 mend the example or the schema',
     ],
     [
-      'an example of a method that is wrong',
+      'a wrong example of a method',
       'schemas/methods/PAY.json',
       { ...method, examples: { valid: [{ town: 'a' }] } },
       'TF211 schemas/methods/PAY.json:21:17 mend the example or the fields',
@@ -187,11 +187,11 @@ describe('a mistake in a file is found, with its place and a hint', () => {
     ])
   })
 
-  it('and a method with a faulty kind has no finding of its own', () => {
+  it('a method with a faulty kind has no finding of its own', () => {
     expect(findings({ 'schemas/fields/town.json': '{' }).filter((finding) => finding.includes('PAY'))).toEqual([])
   })
 
-  it('while fewer than five examples are a warning only', () => {
+  it('fewer than five examples are only a warning', () => {
     const few = { ...field, examples: { ...field.examples, valid: ['a b'] } }
     const found = lint(project({ 'schemas/fields/town.json': few }), tools)
     expect(found.map(({ code, severity }) => [code, severity])).toEqual([['TF210', 'warning']])

@@ -1,4 +1,4 @@
-/** A sound method that waits for its payment, and the files around it: what the sandbox makes, the countries, its words. */
+/** A sound local method, and the files around it: the sandbox's makers, the countries, its texts. */
 import { method, pack, text, translated } from './project.ts'
 
 export const path = 'schemas/methods/PAY.json'

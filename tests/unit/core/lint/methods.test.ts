@@ -1,9 +1,9 @@
-/** Findings in a method file besides its form: markets, instructions, sandbox. */
+/** Findings in a method file outside of its form: markets, instructions, sandbox. */
 import { describe, expect, it } from 'vitest'
 import { around, local, path, present } from './localMethod.ts'
 import { lint, method, project, tools } from './project.ts'
 
-/** Every finding as its code, the line that it points at, and what to do. */
+/** Every finding as its code, its line, and what to do. */
 function found(content: unknown): string[] {
   const files = project({ ...around, [path]: content })
   return lint(files, tools).map(({ code, file, line, hint }) => {
@@ -15,7 +15,7 @@ const market = (more: object) => ({ ...local, markets: [{ country: 'MX', currenc
 const shown = (more: object) => ({ ...local, present: { ...present, ...more } })
 const bank = { code: 'a', name: 'A' }
 
-it('finds nothing in a sound method that waits for its payment', () => {
+it('finds nothing in a sound local method', () => {
   expect(found(local)).toEqual([])
 })
 
@@ -38,22 +38,22 @@ describe('a mistake in a method file is found, with its place and a hint:', () =
       'TF216 "make": "slipp" did you mean "slip"?',
     ],
     [
-      'an option that its maker does not know',
+      'an option that its maker does not have',
       { ...local, providers: { sandbox: { make: 'slip', digits: 9, chek: 'luhn' } } },
       'TF216 "chek": "luhn" did you mean "check"?',
     ],
     [
-      'an option that its maker does not take so',
+      'an option with a wrong value',
       { ...local, providers: { sandbox: { make: 'slip', digits: 9, check: 'mod97' } } },
       'TF216 "check": "mod97" one of luhn, none',
     ],
     [
-      'an option that its maker does not know, at the top of the file',
+      'an option that its maker does not have, at the top of the file',
       { ...local, providers: undefined, sandbox: { make: 'slip', digits: 9, chek: 'luhn' } },
       'TF216 "chek": "luhn" did you mean "check"?',
     ],
     [
-      'what the sandbox makes, twice',
+      'two makers of the sandbox',
       { ...local, sandbox: { make: 'slip', digits: 9 } },
       'TF216 "sandbox": { keep providers.sandbox',
     ],
@@ -68,7 +68,7 @@ describe('a mistake in a method file is found, with its place and a hint:', () =
       'TF254 "sandbx": { did you mean "sandbox"?',
     ],
     [
-      'a provider that is like no other',
+      'an unknown provider without a similar name',
       { ...local, providers: { ...local.providers, constructor: { account: 'a' } } },
       'TF254 "constructor": { add the folder gateway/providers/constructor',
     ],
@@ -127,7 +127,7 @@ describe('a mistake in a method file is found, with its place and a hint:', () =
     ['an action without a link', shown({ links: undefined }), 'TF225 "openApp" add it to links'],
     ['a link without an action', shown({ actions: [] }), 'TF225 "openApp": "shop://pay" add it to actions'],
     [
-      'a link that would run something',
+      'a link that would run code',
       shown({ links: { openApp: 'javascript://%0aalert(1)' } }),
       'TF225 "openApp": "javascript://%0aalert(1)" use https:// or an app’s scheme',
     ],
@@ -142,12 +142,12 @@ describe('a mistake in a method file is found, with its place and a hint:', () =
   })
 })
 
-it('takes one country for several currencies, each with its own limits', () => {
+it('allows one country with several currencies, each with its own limits', () => {
   const of = (currency: string) => ({ country: 'MX', currencies: [currency], limits: { minMinor: 100 }, rank: 1 })
   expect(found({ ...local, markets: [of('MXN'), of('USD')] })).toEqual([])
 })
 
-describe('a method that asks more of an order with full billing', () => {
+describe('a method that asks for more with full billing', () => {
   const asked = (town: object, examples: object) => ({
     ...local,
     fields: [
@@ -157,7 +157,7 @@ describe('a method that asks more of an order with full billing', () => {
     examples: { valid: [{ town: 'a b' }], ...examples },
   })
 
-  it('shows examples of either form', () => {
+  it('may have examples for either form', () => {
     const full = {
       valid: [{ town: 'a b', note: 'x' }],
       invalid: [{ data: { town: 'a b' }, field: 'note', keyword: 'required' }],
@@ -165,13 +165,13 @@ describe('a method that asks more of an order with full billing', () => {
     expect(found(asked({ require: 'Y' }, { full }))).toEqual([])
   })
 
-  it('has a finding for the example that is judged differently', () => {
+  it('has a finding for an example that only one form accepts', () => {
     expect(found(asked({ require: 'Y' }, { full: { valid: [{ town: 'a b' }] } }))).toEqual([
       'TF211 { mend the example or the fields',
     ])
   })
 
-  it('has a finding for a fault that only the longer form has, at its place in the file', () => {
+  it('has a finding for a fault in the longer form, at its place in the file', () => {
     const aside = { billing: 'minimal', name: 'aside', component: 'Text', label: 'Aside' }
     const file = asked({ validationRules: 'regex:(a+)+b' }, {})
     const [fault] = found({ ...file, fields: [aside, ...file.fields] })

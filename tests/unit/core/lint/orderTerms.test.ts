@@ -1,4 +1,4 @@
-/** A field that only some orders ask is compiled as for those orders, so that a method has a form for every order. */
+/** A field for some orders only is compiled as for those orders, so that a method has a form for every order. */
 import { expect, it } from 'vitest'
 import { field, findings, method } from './project.ts'
 

@@ -35,7 +35,7 @@ const said = (language: 'en' | 'es', more: object) => ({
   text: { ...text, [language]: { fields: { ...text[language].fields, ...more } } },
 })
 
-it('a sound field of a method’s own has no finding, in a method without anything else to say', () => {
+it('a sound field of a method’s own has no finding, in a minimal method', () => {
   expect(found(sound)).toEqual([])
 })
 
@@ -48,11 +48,11 @@ it.each([
   ],
   ['an unknown property', entry({ inputMode: 'numeric' }), 'TF202 "inputMode": "numeric" | did you mean "inputmode"?'],
   ['an unknown keyboard', entry({ inputmode: 'mail' }), 'TF202 "mail" | did you mean "email"?'],
-  ['a secret that is taken back', entry({ secret: false }), 'TF202 false | write true'],
+  ['a secret that is made public', entry({ secret: false }), 'TF202 false | write true'],
   ['an unknown keyword', entry({ schema: { minLengh: 1 } }), 'TF108  | did you mean "minLength"?'],
   ['an unknown rule', entry({ validationRules: 'mim:2' }), 'TF105 "mim:2" | did you mean "min"?'],
   [
-    'advice for a keyword that does not bind',
+    'advice for a keyword that the field does not have',
     entry({ schema: { minLength: 1 }, byCountry: { MX: { asAdvice: ['minLenght'], texts: 'clabe' } } }),
     'TF229 "minLenght" | did you mean "minLength"?',
   ],
@@ -63,7 +63,7 @@ it.each([
   ],
   ['texts of an unknown field', said('en', { acount: { label: 'X' } }), 'TF241 "acount": | did you mean "account"?'],
   [
-    'texts that English lacks',
+    'texts that are missing in English',
     said('es', { account: { label: 'Cuenta', help: 'Arriba.' } }),
     'TF242 "help": "Arriba." | add it to text.en.fields.account',
   ],

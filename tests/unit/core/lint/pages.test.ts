@@ -1,4 +1,4 @@
-/** What a page may say: its blocks' options, its conditions, its routes and states. */
+/** Findings in a page: its blocks' options, its conditions, its routes and states. */
 import { describe, expect, it } from 'vitest'
 import { block, findings, page } from './project.ts'
 
@@ -11,19 +11,19 @@ const found = (entry: object, on: object = withOrder) =>
 
 describe('an option of a block', () => {
   it.each<[string, object, string]>([
-    ['that the block does not know', { ...notice, secnds: 3 }, 'TF230:14:7 did you mean "seconds"?'],
+    ['that the block does not have', { ...notice, secnds: 3 }, 'TF230:14:7 did you mean "seconds"?'],
     ['that is a misspelt area', { ...notice, aera: 'foot' }, 'TF230:14:7 did you mean "area"?'],
     [
-      'of a block that takes none',
+      'of a block without options',
       { block: 'PayButton', label: 'x' },
       'TF230:13:7 describe it in schemas/blocks/PayButton.json',
     ],
-    ['that can not be so', { ...notice, mark: 'godo' }, 'TF230:14:15 did you mean "good"?'],
-    ['that is far from any word', { ...notice, mark: 'x' }, 'TF230:14:15 one of good, bad'],
+    ['with an invalid value', { ...notice, mark: 'godo' }, 'TF230:14:15 did you mean "good"?'],
+    ['with a value like no other', { ...notice, mark: 'x' }, 'TF230:14:15 one of good, bad'],
     ['of another type', { ...notice, seconds: '3' }, 'TF230:14:18 How long.'],
     ['that is missing', { block: 'Notice' }, 'TF230:12:16 What it is about.'],
     [
-      'of which a locale key is made that no pack has',
+      'that leads to a locale key that no pack has',
       { block: 'Notice', about: 'fe' },
       'TF207:13:16 did you mean "fee"?',
     ],
@@ -36,11 +36,11 @@ describe('an option of a block', () => {
     expect(found(entry)).toEqual([expected])
   })
 
-  it('that is as the block describes it has no finding', () => {
+  it('that matches the block has no finding', () => {
     expect(found({ ...notice, mark: 'bad', lines: ['page.home'], seconds: 0, area: 'foot' })).toEqual([])
   })
 
-  it('is found in a block inside another, and on a phone too', () => {
+  it('is found in a block inside another, also in a phone variant', () => {
     const blocks = [{ block: 'PayButton', blocks: [{ ...notice, secnds: 1 }] }]
     const codes = findings({ 'pages/home.json': { ...page, variants: { mobile: { blocks } } } })
     expect(codes).toEqual(['TF230 pages/home.json:30:15 did you mean "seconds"?'])
@@ -50,7 +50,7 @@ describe('an option of a block', () => {
 describe("a block's own file must match the block:", () => {
   it.each<[string, object, string]>([
     ['the name of its file', { ...block, title: 'PayButton' }, 'TF205:3:12 give both one name'],
-    ['a block that there is', { ...block, title: 'Notise' }, 'TF205:3:12 give both one name'],
+    ['an existing block', { ...block, title: 'Notise' }, 'TF205:3:12 give both one name'],
     ['options that it describes', { ...block, required: ['abuot'] }, 'TF230:5:5 did you mean "about"?'],
     [
       'the words of its meta-schema',
@@ -58,7 +58,7 @@ describe("a block's own file must match the block:", () => {
       'TF202:9:7 did you mean "type"?',
     ],
     [
-      'names that are no part of every block',
+      'names that are not members of every block',
       { ...block, properties: { when: { description: '' } } },
       'TF202:8:5 write it as the message says',
     ],
@@ -67,7 +67,7 @@ describe("a block's own file must match the block:", () => {
     expect(first?.replace(' schemas/blocks/Notice.json', '')).toBe(expected)
   })
 
-  it('and a page has no finding for it', () => {
+  it('a page has no finding for such a fault', () => {
     expect(findings({ 'schemas/blocks/Notice.json': '{' }).map((line) => line.split(':')[0])).toEqual([
       'TF200 schemas/blocks/Notice.json',
     ])
@@ -81,8 +81,8 @@ describe('a condition', () => {
     ['on data that orders don’t have', { 'order.sandbx': true }, 'TF231:15:9 did you mean "order.sandbox"?'],
     ['below a value', { 'order.kind.x': true }, 'TF231:15:9 did you mean "order.kind"?'],
     ['on nothing', { '': true }, 'TF231:15:9 see schemas/meta/pageScope.schema.json'],
-    ['for a word that is never there', { 'order.kind': 'subscripton' }, 'TF232:15:23 did you mean "subscription"?'],
-    ['for a list with such a word', { 'order.state': ['open', 'opne'] }, 'TF232:17:11 did you mean "open"?'],
+    ['for a value that never occurs', { 'order.kind': 'subscripton' }, 'TF232:15:23 did you mean "subscription"?'],
+    ['for a list with such a value', { 'order.state': ['open', 'opne'] }, 'TF232:17:11 did you mean "open"?'],
     ['for another type', { 'order.amountMinor': '100' }, 'TF232:15:30'],
     ['for an unknown step', { step: 'pai' }, 'TF232:15:17 did you mean "pay"?'],
     ['for an unknown method', { method: 'PAI' }, 'TF232:15:19 did you mean "PAY"?'],
@@ -120,7 +120,11 @@ describe('a page', () => {
       { ...page, routes: ['home/:key'] },
       'TF234:5:5 ":key" is not read: write :id for the order\'s key',
     ],
-    ['on a route that is no address', { ...page, routes: ['ho me'] }, 'TF234:5:5 "ho me" can\'t be part of an address'],
+    [
+      'on a route that is not an address',
+      { ...page, routes: ['ho me'] },
+      'TF234:5:5 "ho me" can\'t be part of an address',
+    ],
     ['in an invalid language', { ...page, languages: 'al' }, 'TF213:21:16 write "all" or a list'],
     [
       'with an unknown layout on a phone',

@@ -6,7 +6,7 @@ import type { LintTools } from '../../../../core/lint/types.ts'
 import type { SchemaFile } from '../../../../core/schemaFile.ts'
 import { keywords } from '../../../../validators/keywords.node.ts'
 
-/** One for all projects: it judges only the differences from the project before. */
+/** One for all projects: it checks only the differences from the project before. */
 export const lint = createLint()
 
 export const root = join(import.meta.dirname, '../../../..')
@@ -64,7 +64,7 @@ export const page = {
   title: 'page.home',
   blocks: [{ block: 'Notice', about: 'fee', blocks: [{ block: 'PayButton' }] }],
 }
-/** Where a local method says how to pay. */
+/** The page with the payment instructions of a local method. */
 const instructions = {
   ...page,
   id: 'wait',
@@ -119,7 +119,7 @@ const sound: Record<string, unknown> = {
   'locales/pt.json': { ...pack, tag: 'pt', text: translated(text) },
 }
 
-/** A small project of these files, with some of them replaced; a text stays as it is. */
+/** A small project of these files, with some of them replaced. A text is written unchanged. */
 export function project(changes: Record<string, unknown> = {}): SchemaFile[] {
   const files = Object.entries({ ...sound, ...changes }).map(([path, content]) => ({
     path,
@@ -134,7 +134,7 @@ export const findings = (changes: Record<string, unknown>, more: Partial<LintToo
     `${code} ${file}:${line}:${column} ${hint}`.trim(),
   )
 
-/** Every error in that file of a project with these changes: its code, the whole line that it points at, and what to do. */
+/** Every error in that file of a project with these changes: its code, its whole line, and what to do. */
 export function errorsIn(path: string, changes: Record<string, unknown>): string[] {
   const files = project(changes)
   return lint(files, tools)
@@ -145,7 +145,7 @@ export function errorsIn(path: string, changes: Record<string, unknown>): string
     })
 }
 
-/** Every finding in that file as its code, what it points at in its line, and what to do; `but` leaves out those of one code. */
+/** Every finding in that file as its code, the text at its place, and what to do; `but` leaves out one code. */
 export function foundIn(path: string, content: unknown, but?: string): string[] {
   const files = project({ [path]: content })
   return lint(files, tools)

@@ -1,4 +1,4 @@
-/** Findings in a method that asks the shopper on their phone. */
+/** Findings in a method with a push to the shopper's phone. */
 import { expect, it } from 'vitest'
 import { errorsIn, field, flow, lint, method, pack, project, text, tools } from './project.ts'
 
@@ -25,22 +25,22 @@ it.each<[string, unknown, string[]]>([
   ['nothing in a minimal one', phone({}), []],
   ['an unknown field', phone({ to: 'twon' }), ['TF246 "to": "twon" | did you mean "town"?']],
   [
-    'a field that is secret',
+    'a secret field',
     { ...phone({ to: 'code' }), fields: [{ use: 'code' }] },
     ['TF246 "to": "code" | name one that may be shown'],
   ],
   [
-    'one that may be sent again at once',
+    'one that may be repeated at once',
     phone({ sendAgain: { ...again, after: 'PT0S' } }),
     ['TF246 "after": "PT0S", | say how long the shopper waits, such as "PT30S"'],
   ],
   [
-    'one that expires before it may be sent again',
+    'one that expires before it may be repeated',
     phone({ sendAgain: { ...again, after: 'PT4M' } }),
     ['TF246 "after": "PT4M", | wait for less, or expire later'],
   ],
   ['one whose page shows a code', phone({}, { ticket: 'qr' }), ['TF246 "ticket": "qr", | use "none"']],
-  ['one whose flow leads away', { ...phone({}), flow: 'away' }, ['TF246 "flow": "away", | use "push"']],
+  ['one whose flow continues on another site', { ...phone({}), flow: 'away' }, ['TF246 "flow": "away", | use "push"']],
 ])('it finds %s', (_, content, expected) => {
   expect(found(content)).toEqual(expected)
 })

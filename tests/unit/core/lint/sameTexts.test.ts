@@ -26,13 +26,13 @@ describe('a text that is the same as in English', () => {
     ])
   })
 
-  it('may be so for a reason', () => {
+  it('may be the same for a reason', () => {
     const reason = { text: 'Total', languages: ['fr'], reason: 'the same word' }
     expect(found([english, pack('fr', { total: 'Total' })], [reason])).toEqual([])
   })
 
   it.each(['IBAN', 'CPF/CNPJ', '12-34-56', '{{number}} × {{each}}', 'MM / YY', 'name@example.com'])(
-    'needs no translation where it is %s',
+    'needs no translation if it is %s',
     (text) => {
       expect(found([pack('en', { key: text }), pack('de', { key: text })])).toEqual([])
     },

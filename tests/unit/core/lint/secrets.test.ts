@@ -1,4 +1,4 @@
-/** A field that asks for card data must be secret, whatever its name; similar fields need not be. */
+/** A field that asks for card data must be secret, under any name; similar fields need not be. */
 import { describe, expect, it } from 'vitest'
 import { contentsIn, readSchemas } from '../../../../core/readSchemas.node.ts'
 import type { FieldKind } from '../../../../schemas/types.ts'
@@ -14,28 +14,28 @@ const ofKind = (more: object) =>
     line.startsWith('TF245 schemas/fields/'),
   )
 
-describe('a field kind is refused that is not secret', () => {
+describe('a field kind is refused if it is not secret', () => {
   it.each<[string, object, RegExp]>([
-    ['and that browsers fill in with a card’s number', { autocomplete: 'cc-number' }, /:\d+:\d+ add "secret": true$/],
+    ['and browsers fill in a card number', { autocomplete: 'cc-number' }, /:\d+:\d+ add "secret": true$/],
     ['with its holder, in a section', { autocomplete: 'section-a billing CC-Name' }, /add "secret": true/],
     ['with its expiry', { autocomplete: 'cc-exp-month' }, /add "secret": true/],
     ['with its code', { autocomplete: 'cc-csc' }, /add "secret": true/],
-    ['and is as long as a card', { schema: { cardLength: true } }, /add "secret": true/],
-    ['and is as long as a card, as advice', { advice: { cardLength: true } }, /add "secret": true/],
+    ['and has the length of a card number', { schema: { cardLength: true } }, /add "secret": true/],
+    ['and has the length of a card number as advice', { advice: { cardLength: true } }, /add "secret": true/],
     ['and has a card’s code', { schema: { cvc: true } }, /add "secret": true/],
     [
       'and has a card’s expiry in one country',
       { byCountry: { BR: { schema: { expiry: true } } } },
       /add "secret": true/,
     ],
-    ['and has a check digit as cards have', { schema: { luhn: true } }, /add "secret": true/],
+    ['and has the check digit of cards', { schema: { luhn: true } }, /add "secret": true/],
     [
-      'and has card numbers for examples',
+      'and has card numbers as examples',
       { examples: { ...kind.examples, valid: ['4242 4242 4242 4242'] } },
       /add "secret"/,
     ],
     [
-      'and begins as cards do',
+      'and begins like a card number',
       { schema: { pattern: '^(?:4[0-9]{12}(?:[0-9]{3})?|5[1-5][0-9]{14})$' } },
       /add "secret"/,
     ],
@@ -44,7 +44,7 @@ describe('a field kind is refused that is not secret', () => {
     expect(ofKind({ ...more, secret: true })).toEqual([])
   })
 
-  it.each(['CardNumber', 'Cvc', 'Expiry'])('and that is drawn by %s', (component) => {
+  it.each(['CardNumber', 'Cvc', 'Expiry'])('and has the widget %s', (component) => {
     tools.widgets.push(component)
     expect(ofKind({ component })).toEqual([expect.stringContaining('add "secret": true')])
     tools.widgets.pop()
@@ -75,7 +75,7 @@ describe('a field of a method’s own', () => {
   it.each<[string, object]>([
     ['a browser’s token', { autocomplete: 'cc-number' }],
     ['a rule', { validationRules: 'min:12|cardLength' }],
-    ['a rule of its own making', { validationRules: ['regex:^4[0-9]{15}$'] }],
+    ['a rule of its own', { validationRules: ['regex:^4[0-9]{15}$'] }],
     ['a label', { label: 'Card number' }],
     ['a label in Spanish', { label: 'Número de tarjeta' }],
     ['a label for the code', { label: 'CVV' }],
@@ -107,7 +107,7 @@ describe('a field of a method’s own', () => {
     expect(ofEntry({ label })).toEqual([])
   })
 
-  it('that has the name of a secret kind, or is of one in the open, is refused', () => {
+  it('that has the name of a secret kind, or makes one public, is refused', () => {
     const secret = { 'schemas/fields/town.json': { ...kind, secret: true } }
     const named = { ...method, fields: [{ name: 'town', component: 'Text', label: 'X' }], examples: { valid: [{}] } }
     expect(findings({ ...secret, 'schemas/methods/PAY.json': named })).toContainEqual(
@@ -117,7 +117,7 @@ describe('a field of a method’s own', () => {
   })
 })
 
-it('the kinds that are secret are these', () => {
+it('these kinds are secret', () => {
   const kinds = contentsIn<FieldKind>(readSchemas(`${root}/schemas`, ['fields']), 'fields')
   expect(kinds.flatMap(({ name, secret }) => (secret ? [name] : [])).sort()).toEqual(
     [

@@ -15,7 +15,7 @@ const jsonIn = (room: string) =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => JSON.parse(readFileSync(join(root, room, name), 'utf8')) as Json)
 
-/** Those that some file is held to. */
+/** The meta-schemas that check files. */
 const metas = [...jsonIn('schemas/meta'), ...jsonIn('schemas/meta/sandbox')]
   .filter(({ $id }) => $id !== 'pageScope.schema.json')
   .map(withoutEditorParts)
@@ -23,7 +23,7 @@ const files = ['catalogs', 'fields', 'flows', 'methods', 'forms', 'blocks']
   .flatMap((room) => jsonIn(`schemas/${room}`))
   .concat(jsonIn('pages'), jsonIn('locales'))
 
-/** What entries of files are held to, by the list that they are in. */
+/** The meta-schemas that check entries, by the list of the entries. */
 const lists: Record<string, string> = {
   'methodField.schema.json': 'fields',
   'pageBlock.schema.json': 'blocks',
@@ -40,7 +40,7 @@ function valuesOf(id: string): Json[] {
 
 const others = [null, true, false, '', 'x'.repeat(300), -1, 0.5, 1e12, [], ['a', 'a'], [{}, {}], {}, { unknown: 1 }]
 
-/** The value with one part of it otherwise, for each part down to a depth: dropped, or one of the others. */
+/** The value with one changed part, for each part down to a depth: removed, or replaced by another part. */
 function* changed(value: unknown, depth: number): Generator<unknown> {
   yield* others
   if (depth === 0 || typeof value !== 'object' || value === null) return
@@ -50,7 +50,7 @@ function* changed(value: unknown, depth: number): Generator<unknown> {
     return
   }
   yield { ...value, unknown: 1 }
-  // Where there are many, as in a catalog, they are alike.
+  // Entries of a long list, such as a catalog, are alike.
   const all = Object.entries(value)
   for (const [name, inner] of all.length > 40 ? all.slice(0, 2) : all) {
     const { [name]: _, ...rest } = value as Json
@@ -73,7 +73,7 @@ describe.each(metas.map((meta) => [String(meta.$id), meta] as const))('%s', (id,
     expect(wrong).toEqual([])
   })
 
-  it('takes our own files without Ajv', () => {
+  it('accepts our own files without Ajv', () => {
     expect(values.filter((value) => !sound(value))).toEqual([])
   })
 })
@@ -88,7 +88,7 @@ describe('a schema that the quick check can not read', () => {
     ['refers to itself', { type: 'object', properties: { a: { $ref: '#/properties/a' } } }],
     ['refers to another', { type: 'object', properties: { a: { $ref: 'other.schema.json' } } }],
     ['refers to nothing', { type: 'object', properties: { a: { $ref: '#/constructor' } } }],
-    ['says more beside a reference', { type: 'object', items: { $ref: '#/items/items', items: {} } }],
+    ['has members beside a reference', { type: 'object', items: { $ref: '#/items/items', items: {} } }],
   ])('%s, and is left to Ajv', (_, schema) => {
     expect(['', 'text', {}, []].filter(soundBy(schema, keywords))).toEqual([])
   })

@@ -35,12 +35,12 @@ it.each<[string, unknown, string[]]>([
   ['a push that shows a code', way({ present: { ticket: 'qr', push: {} } }), ['TF246 "ticket": "qr", | use "none"']],
   ['texts of an unknown option', way(own, { options: { c: { hint: 'C' } } }), ['TF249 "c": { | did you mean "a"?']],
   [
-    'texts that English lacks',
+    'texts that are missing in English',
     way(own, {}, { text: { en: { steps: ['Pay.'] }, es: { options: { b: { hint: 'Paga.' } } } } }),
     ['TF249 "hint": "Paga." | add it to text.en.options.b'],
   ],
   [
-    'steps that another language lacks',
+    'steps that are missing in another language',
     way(
       own,
       {},
@@ -60,7 +60,7 @@ it.each<[string, unknown, string[]]>([
     ['TF119 "c" | did you mean "a"?'],
   ],
   [
-    'an example that its way refuses',
+    'an example that its option refuses',
     way(own, {}, { examples: { valid: [{ option: 'b' }], invalid: [] } }),
     ['TF211 { | mend the example or the fields'],
   ],

@@ -1,4 +1,4 @@
-/** Which React draws pages: the build decides, so that no environment of a start or of a build slows it down. */
+/** The build decides which React draws pages, so that no environment variable makes it slow. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import type { FromWorker } from '../../../../core/drawing.ts'
 const root = join(import.meta.dirname, '../../../..')
 const folder = mkdtempSync(join(tmpdir(), 'tillform-production-'))
 
-/** Built as by a developer whose shell names development. */
+/** A build in a shell with NODE_ENV=development. */
 beforeAll(async () => {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const args = [
@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('no part of what draws pages asks for NODE_ENV, or has JSX for developers', () => {
+it('the code that draws pages does not read NODE_ENV, and has no development JSX', () => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.mjs'))
   expect(files.length).toBeGreaterThan(100)
   const asking = files.filter((file) => /NODE_ENV|jsxDEV/.test(readFileSync(join(folder, file), 'utf8')))
@@ -44,10 +44,10 @@ it.each([undefined, 'development', 'test'])(
   },
 )
 
-/** React's development builds, and no others, announce themselves to its tools where these are there. */
+/** Only React's development builds announce themselves to its tools. */
 const probe = join(folder, 'probe.cjs')
 
-/** @returns a line for each such build in a thread that is about to draw */
+/** @returns a line for each such build in a drawing thread */
 function developmentBuilds(env: NodeJS.ProcessEnv): Promise<string[]> {
   writeFileSync(
     probe,

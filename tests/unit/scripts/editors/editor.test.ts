@@ -1,4 +1,4 @@
-/** What VS Code offers, shows and underlines in the JSON files, as its own language service says it. */
+/** What VS Code offers, explains and underlines in the JSON files, by its own language service. */
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { hovered, offered, underlined } from './editor.ts'
@@ -17,7 +17,7 @@ describe('an editor offers what fits', () => {
   })
 })
 
-describe('an editor explains what the pointer rests on', () => {
+describe('an editor explains the text under the pointer', () => {
   it.each(hovers)('%s', async (_, path, text, words) => {
     expect(await hovered(path, text)).toContain(words)
   })
@@ -33,7 +33,7 @@ it('an editor underlines nothing in the files of this project', async () => {
   const files = rooms.flatMap((room) =>
     readdirSync(room).flatMap((file) => (file.endsWith('.json') ? `${room}/${file}` : [])),
   )
-  // The largest catalog is made by a program, and takes half a second.
+  // A program writes the largest catalog, and its check takes half a second.
   const judged = files.filter((file) => !file.endsWith('addresses.json'))
   const found = await Promise.all(
     judged.map(async (file) => (await underlined(file)).map((problem) => `${file}: ${problem}`)),

@@ -1,4 +1,4 @@
-/** The JSON language service of VS Code, asked as an editor asks it about a file of this project. */
+/** The JSON language service of VS Code, called as in an editor with a file of this project. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -28,7 +28,7 @@ function opened(path: string, text: string) {
   }
 }
 
-/** What is offered at the caret: names and values, without quotes, each with its meaning. */
+/** The offers at the caret: names and values, without quotes, each with its meaning. */
 export async function offered(path: string, text: string): Promise<Map<string, string>> {
   const { document, json, caret } = opened(path, text)
   const list = await service.doComplete(document, caret, json)
@@ -40,14 +40,14 @@ export async function offered(path: string, text: string): Promise<Map<string, s
   )
 }
 
-/** What is read when the pointer rests at the caret, without the signs that Markdown needs. */
+/** The explanation at the caret, without Markdown. */
 export async function hovered(path: string, text: string): Promise<string> {
   const { document, json, caret } = opened(path, text)
   const hover = await service.doHover(document, caret, json)
   return [hover?.contents ?? []].flat().map(String).join('\n').replaceAll('\\', '')
 }
 
-/** What is underlined: line, words and the sentence. A text without a caret is judged whole. */
+/** The underlined places: line, words and message. A text without a caret is checked as a whole. */
 export async function underlined(path: string, text = readFileSync(path, 'utf8')): Promise<string[]> {
   const document = TextDocument.create(urlOf(path), 'json', 1, text)
   const problems = await service.doValidation(document, service.parseJSONDocument(document), {

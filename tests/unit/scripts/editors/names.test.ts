@@ -1,4 +1,4 @@
-/** The names for editors come from the folders, and not from a list that people maintain. */
+/** The names for editors come from the folders, not from a list by hand. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -37,6 +37,6 @@ it('a schemas folder elsewhere gets the names of its own kinds, flows and forms,
   expect(readFileSync(resolve('schemas/names.schema.json'), 'utf8')).not.toContain('"plate"')
 })
 
-it('a method file needs no entry in a list: one more changes nothing', () => {
+it('a method file needs no entry in a list: a new one changes nothing', () => {
   expect(renderNames('.', 'schemas')).not.toContain('PROMPTPAY"')
 })

@@ -1,4 +1,6 @@
-/** What an editor offers, shows and underlines, place by place; | is the caret. Files that no other place has. */
+/**
+ * What an editor offers, explains and underlines at each place; | is the caret. The files have names that do not exist.
+ */
 
 const method = (inside: string) => `{ "$schema": "../meta/method.schema.json", ${inside} }`
 const entry = (inside: string) => method(`"fields": [{ ${inside} }]`)
@@ -20,7 +22,7 @@ const inPacks = 'locales/pl.json'
 const inBlocks = 'schemas/blocks/Mine.json'
 const inCatalogs = 'schemas/catalogs/mine.json'
 
-/** A sentence, where it is, and some of what is offered there, with the meaning of the first where it has one. */
+/** A sentence, the place, some of the offers there, and the meaning of the first one. */
 export const offers: [sentence: string, path: string, text: string, names: string[], meaning?: string][] = [
   [
     'a method file is offered its members',
@@ -30,7 +32,7 @@ export const offers: [sentence: string, path: string, text: string, names: strin
     "The file's own name.",
   ],
   [
-    'a flow is offered by name, with what follows',
+    'a flow is offered by name, with its meaning',
     inMethods,
     method('"flow": |'),
     ['voucher', 'qr', 'transfer'],
@@ -42,7 +44,7 @@ export const offers: [sentence: string, path: string, text: string, names: strin
   ['an entry is offered the field kinds', inMethods, entry('"use": |'), ['email', 'phone', 'identityNumber']],
   ['an entry is offered its members', inMethods, entry('"|"'), ['use', 'requireWhen', 'byCountry'], 'The field kind'],
   [
-    'an entry is offered widgets, with what they are',
+    'an entry is offered widgets, with their meaning',
     inMethods,
     entry('"component": |'),
     ['Checkbox', 'Select'],
@@ -51,20 +53,20 @@ export const offers: [sentence: string, path: string, text: string, names: strin
   ['an entry is offered rules', inMethods, entry('"validationRules": |'), ['min:', 'numeric', 'required_if:', 'cpf']],
   ['rules in a list are offered too', inMethods, entry('"validationRules": [|]'), ['regex:', 'email']],
   [
-    'a schema is offered keywords, with what they mean',
+    'a schema is offered keywords, with their meaning',
     inMethods,
     entry('"schema": { "|" }'),
     ['minWords', 'anyOf'],
     'at least two words',
   ],
-  ['a keyword is offered the value that it takes', inMethods, entry('"schema": { "cpf": | }'), ['true']],
+  ['a keyword is offered its possible value', inMethods, entry('"schema": { "cpf": | }'), ['true']],
   [
     'advice is offered keywords in a country',
     inMethods,
     entry('"byCountry": { "BR": { "advice": { "|" } } }'),
     ['cpfCnpj'],
   ],
-  ['countries are offered where an entry differs', inMethods, entry('"byCountry": { "|" }'), ['BR', 'MX']],
+  ['countries are offered for differences of an entry', inMethods, entry('"byCountry": { "|" }'), ['BR', 'MX']],
   ['a case is offered widgets', inMethods, entry('"cases": [{ "component": | }]'), ['Identity']],
   ['a condition is offered the names of fields', inMethods, entry('"when": { "|" }'), ['email', 'country']],
   [
@@ -73,7 +75,7 @@ export const offers: [sentence: string, path: string, text: string, names: strin
     entry('"isRowFields": "Y", "rowFields": [{ "use": | }]'),
     ['firstName'],
   ],
-  ['a list is offered where its options come from', inMethods, entry('"optionsFrom": |'), ['banks', 'countries']],
+  ['a list is offered the sources of its options', inMethods, entry('"optionsFrom": |'), ['banks', 'countries']],
   [
     'a method is offered pages to wait on',
     inMethods,
@@ -89,7 +91,7 @@ export const offers: [sentence: string, path: string, text: string, names: strin
   ],
   ['a provider is offered by its folder', inMethods, method('"providers": { "|" }'), ['sandbox']],
   [
-    'the sandbox is offered what it makes',
+    'the sandbox is offered its makers',
     inMethods,
     method('"providers": { "sandbox": { "make": | } }'),
     ['boleto', 'emv'],
@@ -102,7 +104,7 @@ export const offers: [sentence: string, path: string, text: string, names: strin
     ['bank'],
     "The bank's three digits",
   ],
-  ['a name that is a word is offered locale keys', inMethods, method('"nameKey": |'), ['method.CARD.name']],
+  ['a name that is a key is offered locale keys', inMethods, method('"nameKey": |'), ['method.CARD.name']],
   [
     'a refused example is offered keywords',
     inMethods,
@@ -122,7 +124,7 @@ export const offers: [sentence: string, path: string, text: string, names: strin
   ['a page is offered titles by locale key', inPages, page('"title": |'), ['checkout.pay']],
   ['a page is offered the forms of addresses', inPages, page('"address": |'), ['billing', 'shipping']],
   [
-    'a page is offered blocks, with what they show',
+    'a page is offered blocks, with their meaning',
     inPages,
     block('"block": |'),
     ['Countdown', 'PayButton'],
@@ -136,7 +138,7 @@ export const offers: [sentence: string, path: string, text: string, names: strin
     'From how many seconds',
   ],
   [
-    'a condition of a page is offered what it can ask',
+    'a condition of a page is offered its members',
     inPages,
     block('"when": { "|" }'),
     ['order.kind', 'country', 'step'],
@@ -148,16 +150,16 @@ export const offers: [sentence: string, path: string, text: string, names: strin
     block('"block": "PageBar", "blocks": [{ "block": | }]'),
     ['PageTitle'],
   ],
-  ['a form that is no method is offered field kinds', inForms, form('"use": |'), ['street', 'postalCode']],
-  ['a flow is offered what may follow', inFlows, flow('"next": |'), ['instructions', 'redirect']],
+  ['a form outside of a method is offered field kinds', inForms, form('"use": |'), ['street', 'postalCode']],
+  ['a flow is offered its next steps', inFlows, flow('"next": |'), ['instructions', 'redirect']],
   [
-    'the template of a flow is offered what a method shows',
+    'the template of a flow is offered members of `present`',
     inFlows,
     flow('"template": { "present": { "|" } }'),
     ['ticket', 'expires'],
   ],
   [
-    'a language pack is offered keys, with the English words',
+    'a language pack is offered keys, with the English texts',
     inPacks,
     pack('"text": { "|" }'),
     ['field.iBan.label'],
@@ -172,7 +174,7 @@ export const offers: [sentence: string, path: string, text: string, names: strin
   ],
   ['a catalog of banks is offered countries', inCatalogs, catalog('banks', '"banks": { "|" }'), ['CO', 'NL']],
   [
-    'a test card is offered what it does',
+    'a test card is offered its outcomes',
     inCatalogs,
     catalog('sandboxCards', '"cards": [{ "action": | }]'),
     ['pay', 'challenge'],
@@ -186,12 +188,12 @@ export const offers: [sentence: string, path: string, text: string, names: strin
   ],
 ]
 
-/** A sentence, where the pointer rests, and words of what is read there. */
+/** A sentence, the place of the pointer, and words of the explanation. */
 export const hovers: [sentence: string, path: string, text: string, words: string][] = [
   ['a member of a market explains itself', inMethods, method('"markets": [{ "ra|nk": 2 }]'), '1 is shown first'],
   ['the kind of a field explains itself', inMethods, entry('"use": "pi|xKey"'), 'The field kind'],
-  ['a keyword says what it means', inMethods, entry('"schema": { "minW|ords": 2 }'), 'at least two words'],
-  ['a widget says what it hands up', inKinds, kind('"component": "Che|ckbox"'), 'Its label is its text'],
+  ['a keyword explains itself', inMethods, entry('"schema": { "minW|ords": 2 }'), 'at least two words'],
+  ['a widget explains its value', inKinds, kind('"component": "Che|ckbox"'), 'Its label is its text'],
   [
     'an option of a block explains itself',
     inPages,
@@ -212,21 +214,21 @@ export const hovers: [sentence: string, path: string, text: string, words: strin
   ],
 ]
 
-/** A sentence, a file with a slip in it, and what is underlined. */
+/** A sentence, a file with a mistake, and the underlined text. */
 export const slips: [sentence: string, path: string, text: string, under: string][] = [
   ['a member that does not exist', inMethods, method('"rnak": 2'), '"rnak": Property rnak is not allowed.'],
   ['a field kind that does not exist', inMethods, entry('"use": "emial"'), '"emial": Value is not accepted.'],
   ['a flow that does not exist', inMethods, method('"flow": "vouchr"'), '"vouchr": Value is not accepted.'],
   ['a keyword that does not exist', inKinds, kind('"schema": { "minWord": 2 }'), '"minWord": Value is not accepted.'],
   [
-    'a parameter that a keyword does not take',
+    'a wrong parameter of a keyword',
     inKinds,
     kind('"schema": { "minWords": "two" }'),
     '"two": Incorrect type. Expected "integer".',
   ],
   ['a block that does not exist', inPages, block('"block": "PayButon"'), '"PayButon": Value is not accepted.'],
   [
-    'an option that the block does not take',
+    'an option that the block does not have',
     inPages,
     block('"block": "Countdown", "visibleAtSecond": 9'),
     '"visibleAtSecond": Value is not accepted.',
@@ -238,7 +240,7 @@ export const slips: [sentence: string, path: string, text: string, under: string
     '"XX": Value is not accepted.',
   ],
   [
-    'what the sandbox can not make',
+    'a maker that the sandbox does not have',
     inMethods,
     method('"providers": { "sandbox": { "make": "bolto" } }'),
     '"bolto": Value is not accepted.',

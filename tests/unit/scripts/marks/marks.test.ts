@@ -1,4 +1,4 @@
-/** The drawings of methods, of their banks and shops, and of cards: each exists, is inert and fits its box. */
+/** The logos of methods, of their banks and shops, and of cards: each exists, is inert and fits its box. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -20,8 +20,8 @@ const attributes = new Set(
 const piece = /<(\/?)([A-Za-z]+)((?:\s+[\w:-]+="[^"<>]*")*)\s*(\/?)>|[^<]+|</g
 
 /**
- * What is wrong with a drawing: it is read strictly, and holds shapes and nothing else.
- * @returns a sentence for each fault, none for a drawing that parses and can do nothing
+ * The faults of a drawing: it must be strict XML with only shapes.
+ * @returns a sentence for each fault
  */
 function faultsOf(svg: string): string[] {
   const faults: string[] = []
@@ -33,7 +33,7 @@ function faultsOf(svg: string): string[] {
       continue
     }
     if (end) {
-      if (open.pop() !== name) faults.push(`</${name}> ends what is not open`)
+      if (open.pop() !== name) faults.push(`</${name}> closes an element that is not open`)
       continue
     }
     if (!allowed.has(name)) faults.push(`<${name}> is no shape`)
@@ -46,7 +46,7 @@ function faultsOf(svg: string): string[] {
 
 function faultsOfAttribute(key: string, value: string, ids: Set<string | undefined>): string[] {
   if (key === 'xmlns') return value === 'http://www.w3.org/2000/svg' ? [] : [`xmlns is ${value}`]
-  if (!attributes.has(key)) return [`${key} is no attribute of a shape`]
+  if (!attributes.has(key)) return [`${key} is not an attribute of a shape`]
   if (!/url|:/i.test(value)) return []
   const [, id] = /^url\(#([\w-]+)\)$/.exec(value) ?? []
   return id !== undefined && ids.has(id) ? [] : [`${key}="${value}" leads elsewhere`]
@@ -64,7 +64,7 @@ const ofMethods = namesIn('schemas/methods', '.svg')
 const ofCards = namesIn('renderer/public/brands', '.svg')
 
 const named = methods.flatMap(({ code, logo, logos, options = [] }) => [
-  // Cards show those that the order takes.
+  // Cards show the brands of the order.
   ...(logos === 'cards' ? [] : [{ of: code, file: logo }]),
   ...options.map(({ name, image }) => ({ of: `${code}, ${name}`, file: image })),
 ])
@@ -84,42 +84,42 @@ describe.each([
 ])('$path', ({ path, height, widest }) => {
   const text = read(path)
 
-  it('is a plain picture of at most 4 KB: no script, no style, no words in a font, nothing from elsewhere', () => {
+  it('is a plain picture of at most 4 KB, without scripts, styles, text in a font or external content', () => {
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(4096)
     expect(faultsOf(text)).toEqual([])
   })
 
-  it(`is ${height} high, like all beside it`, () => {
+  it(`is ${height} high, like the others`, () => {
     const [, width, tall] = /^<svg [^>]*viewBox="0 0 (\d+) (\d+)" width="\1" height="\2">/.exec(text) ?? []
     expect(Number(tall)).toBe(height)
     expect(Number(width)).toBeLessThanOrEqual(widest)
   })
 })
 
-it.each(words())('$path is what marks/words.json says', ({ path, name, word }) => {
+it.each(words())('$path is made from marks/words.json', ({ path, name, word }) => {
   expect(read(path)).toBe(drawWord(name, word))
 })
 
-it('a word that is too long for its box is drawn smaller, and one with an unknown letter not at all', () => {
+it('a word that is too long for its box is drawn smaller, and one with an unknown letter is not drawn', () => {
   const scaleOf = (line: string) =>
     Number(/scale\(([\d.]+)\)/.exec(drawWord('', { box: 'tile', lines: [line], color: '#000000' }))?.[1])
   expect(scaleOf('A Bank with a very long name')).toBeLessThan(scaleOf('Bank') / 2)
   expect(() => drawWord('', { box: 'row', lines: ['Płatność'], color: '#000000' })).toThrow('no letter "ł"')
 })
 
-describe('what a drawing may not hold is found:', () => {
+describe('forbidden content of a drawing is found:', () => {
   const inSvg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`
   it.each([
     ['a script', '<script>alert(1)</script>'],
     ['a page in a picture', '<foreignObject><b>x</b></foreignObject>'],
     ['a handler', '<path d="M0 0" onclick="x"/>'],
-    ['a picture from elsewhere', '<image href="https://evil.example/x.png"/>'],
-    ['a copy of an element elsewhere', '<path fill="url(https://evil.example/x.svg#a)" d="M0 0"/>'],
+    ['an external picture', '<image href="https://evil.example/x.png"/>'],
+    ['an external element', '<path fill="url(https://evil.example/x.svg#a)" d="M0 0"/>'],
     ['a link', '<path xlink:href="javascript:x" d="M0 0"/>'],
     ['a style', '<path style="fill:red" d="M0 0"/>'],
-    ['words in a font', '<text x="1">BCA</text>'],
-    ['an element that is left open', '<g><path d="M0 0"/>'],
-    ['a gradient that is not there', '<path fill="url(#a)" d="M0 0"/>'],
+    ['text in a font', '<text x="1">BCA</text>'],
+    ['an element that is not closed', '<g><path d="M0 0"/>'],
+    ['a gradient that does not exist', '<path fill="url(#a)" d="M0 0"/>'],
   ])('%s', (_what, inner) => {
     expect(faultsOf(inSvg(inner))).not.toEqual([])
   })

@@ -1,5 +1,5 @@
 /**
- * A release has everything that a gateway needs: copied to an empty place, Node alone starts it and a shopper pays there.
+ * A release has everything that a gateway needs: in an empty folder, Node starts it without npm, and a shopper pays.
  */
 import { execFile } from 'node:child_process'
 import {
@@ -30,7 +30,7 @@ import { newOrder, pay, readOrder } from '../../gateway/support/shop.ts'
 const run = promisify(execFile)
 const home = mkdtempSync(join(tmpdir(), 'tillform-release-'))
 const at = join(home, 'opt/tillform')
-/** As systemd starts it; the image has the same command (tests/unit/deploy). */
+/** The command of the systemd unit; the image has the same one (tests/unit/deploy). */
 const unit = unitStart(at)
 const bin = join(at, 'bin/tillform.mjs')
 const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
@@ -40,14 +40,14 @@ beforeAll(() => {
   ensureBuilt()
   const first = join(home, 'made')
   made = makeRelease(root, first)
-  // Not where it was made: a path of that place would be found out.
+  // In another folder than it was made in, so that an absolute path would fail.
   mkdirSync(join(home, 'opt'))
   renameSync(first, at)
 }, 300_000)
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 describe('the folder of a release', () => {
-  it('has compiled modules alone, and every migration', () => {
+  it('has only compiled modules, and every migration', () => {
     const own = ['bin', 'core', 'gateway', 'validators'].flatMap((room) =>
       readdirSync(join(at, room), { recursive: true, encoding: 'utf8' }),
     )
@@ -57,7 +57,7 @@ describe('the folder of a release', () => {
     expect(migrations(at)).toEqual(migrations(root))
   })
 
-  it('has no package that builds, tests or draws', () => {
+  it('has no package for building, testing or drawing', () => {
     const packages = readdirSync(join(at, 'node_modules'))
     expect(packages).toContain('fastify')
     expect(packages.filter((name) => /^(vite|vitest|tsx|esbuild|typescript|react|playwright)$/.test(name))).toEqual([])
@@ -65,13 +65,13 @@ describe('the folder of a release', () => {
     expect(made.megabytes).toBeLessThan(150)
   })
 
-  it('names the version of each package that it imports, and nothing that npm would complain of', async () => {
+  it('has the version of each imported package, and npm accepts its package.json', async () => {
     const { dependencies } = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8'))
     expect(Object.values(dependencies).filter((version) => !/^\d+\.\d+\.\d+/.test(String(version)))).toEqual([])
     await run('npm', ['ls', '--all'], { cwd: at })
   })
 
-  it('has the documents, and the files that they link to', () => {
+  it('has the documents, and the files of their links', () => {
     const pages = readdirSync(join(at, 'docs'), { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.md'),
     )
@@ -86,7 +86,7 @@ describe('the folder of a release', () => {
     expect(missing).toEqual([])
   })
 
-  it('is never made over something else', () => {
+  it('never replaces another folder', () => {
     const other = mkdtempSync(join(home, 'other-'))
     writeFileSync(join(other, 'letter.txt'), 'keep me')
     expect(() => makeRelease(root, other)).toThrow(`${other} holds something else than a release`)
@@ -97,7 +97,7 @@ describe('the folder of a release', () => {
 /** A provider: its settings for the gateway, and its end after the tests. */
 interface Acquirer {
   env: Record<string, string>
-  /** Gets the gateway's address, for its notifications. */
+  /** Gets the gateway's address for notifications. */
   started?(gatewayUrl: string): void
   close?(): Promise<void>
 }
@@ -107,7 +107,7 @@ const acquirers: [name: string, start: () => Promise<Acquirer>][] = [
   ['adyen', startAdyen],
 ]
 
-/** The fake acquirer, over HTTP as the real one; it reports captures and refunds by signed notifications. */
+/** The fake acquirer, over HTTP like the real one. It reports captures and refunds in signed notifications. */
 async function startAdyen(): Promise<Acquirer> {
   const { origin, courier, stop } = await startAcquirer()
   return {
@@ -123,7 +123,7 @@ async function startAdyen(): Promise<Acquirer> {
   }
 }
 
-describe.each(acquirers)('a release whose orders are paid by %s', (provider, startAcquirer) => {
+describe.each(acquirers)('a release with the provider %s', (provider, startAcquirer) => {
   const data = join(home, provider)
   let acquirer: Acquirer
   let shop: Receiver
@@ -142,7 +142,7 @@ describe.each(acquirers)('a release whose orders are paid by %s', (provider, sta
     await acquirer?.close?.()
   })
 
-  /** The types of what the shop heard of an order, once it heard of so much; each was signed. */
+  /** The types of an order's signed events, when the shop has got that many. */
   async function heardOf(orderId: string, count: number): Promise<string[]> {
     await expect.poll(() => shop.of(orderId).length, { timeout: 60_000 }).toBe(count)
     const heard = shop.of(orderId)
@@ -150,7 +150,7 @@ describe.each(acquirers)('a release whose orders are paid by %s', (provider, sta
     return heard.map(({ event }) => event.type)
   }
 
-  it('is paid by card, refunds a part, and the shop gets both signed events', async () => {
+  it('takes a card payment, refunds a part, and the shop gets both signed events', async () => {
     const { server } = gateway
     const order = await newOrder(server, { webhookUrl: shop.url, amountMinor: 4990 })
     expect((await pay(server, order.key)).body.state).toBe('paid')
@@ -160,7 +160,7 @@ describe.each(acquirers)('a release whose orders are paid by %s', (provider, sta
     expect((await readOrder(server, order.id)).attempts).toMatchObject([{ state: 'paid' }])
   })
 
-  it('is authorised, captures a part, refunds a part of that, and the shop gets all three signed events', async () => {
+  it('authorises a card, captures a part, refunds a part of that, and the shop gets all three signed events', async () => {
     const { server } = gateway
     const { id } = await authorizedOrder(server, { webhookUrl: shop.url })
     expect((await captureOrder(server, id, { amountMinor: 3000 })).status).toBe(201)
@@ -170,14 +170,14 @@ describe.each(acquirers)('a release whose orders are paid by %s', (provider, sta
     expect(await readOrder(server, id)).toMatchObject({ capture: { capturedMinor: 3000 }, refundedMinor: 500 })
   })
 
-  it('serves the page and what the page loads', async () => {
+  it('serves the page and its files', async () => {
     const page = await fetch(`${gateway.url}/privacy`)
     expect(page.status).toBe(200)
     const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text()) ?? []
     expect((await fetch(gateway.url + script)).status).toBe(200)
   })
 
-  it('has its settings checked, its keys made and its orders forgotten by the same bin, after it has stopped', async () => {
+  it('has one bin that checks settings, creates keys and deletes data of orders', async () => {
     const { id } = await newOrder(gateway.server)
     await gateway.kill('SIGTERM')
     const tool = async (...args: string[]) =>

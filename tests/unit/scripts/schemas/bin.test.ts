@@ -10,7 +10,7 @@ const runIn = (cwd: string, ...args: string[]) =>
   spawnSync(process.execPath, [join(root, 'scripts/tillform.mjs'), ...args], { cwd, encoding: 'utf8', input: '' })
 const run = (...args: string[]) => runIn(tmpdir(), ...args)
 
-/** A folder with schemas of its own: all field kinds, and one method. */
+/** A folder with its own schemas: all field kinds, and one method. */
 let own: string
 beforeAll(() => {
   own = mkdtempSync(join(tmpdir(), 'tillform-bin-'))
@@ -29,20 +29,20 @@ it.each([
   [['diff', 'no-such-revision'], 'git does not know the revision'],
   [['texts', 'import', 'none.xlf'], 'none.xlf does not exist'],
   [['--schemas', '/none', 'validate'], 'has no folder "methods"'],
-])('says what is wrong with %j, and ends with 2', (args, expected) => {
+])('reports the fault of %j, and exits with 2', (args, expected) => {
   const { status, stdout, stderr } = run(...args)
   expect(stderr).toContain(expected)
   expect(stderr).not.toMatch(/^\s+at /m)
   expect([status, stdout]).toEqual([2, ''])
 })
 
-it('says that a method is not offered in the country of a form', () => {
+it('reports that a method is not offered in the country of a form', () => {
   const { status, stdout, stderr } = run('explain', 'OXXO', '--country', 'BR')
   expect(stderr).toBe('OXXO is not offered in BR, only in MX. This is what it would ask there.\n')
   expect([status, JSON.parse(stdout).country]).toEqual([0, 'BR'])
 })
 
-it('writes the pages of the schemas of a folder into that folder, and none into ours', () => {
+it('writes the docs of a folder’s schemas into that folder, and not into ours', () => {
   const ours = join(root, 'docs/schemas/methods')
   const before = existsSync(ours) && readdirSync(ours)
   const { status, stdout, stderr } = runIn(own, 'docs')
@@ -52,7 +52,7 @@ it('writes the pages of the schemas of a folder into that folder, and none into 
   expect(existsSync(ours) && readdirSync(ours)).toEqual(before)
 })
 
-it('weakens the rules of the schemas of a folder, to the end', () => {
+it('weakens all rules of a folder’s schemas', () => {
   const { status, stdout, stderr } = runIn(own, 'mutate', 'schemas/methods', 'schemas/fields/email.json')
   expect(stdout).toMatch(/^fields: (\d+) of \1 weaker rules noticed[^\n]*\nmethods: (\d+) of \2 weaker rules noticed/)
   expect([status, stderr]).toEqual([0, ''])
@@ -69,7 +69,7 @@ it.each([
     }),
     'methods/TORN.json has no form: field kind "emial" does not exist. validate shows the place.',
   ],
-])('names the file that keeps mutate from its work: %s', (text, expected) => {
+])('names the file that stops mutate: %s', (text, expected) => {
   const torn = join(own, 'schemas/methods/TORN.json')
   writeFileSync(torn, text)
   const { status, stdout, stderr } = runIn(own, 'mutate', 'schemas/methods')

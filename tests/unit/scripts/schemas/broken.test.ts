@@ -1,4 +1,4 @@
-/** Broken input of every kind: the tool reports it with a code, and neither throws nor waits. */
+/** Broken input of every kind: the tool reports it with a code, and does not throw or hang. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -22,7 +22,7 @@ const sound = readFileSync(join(root, 'schemas/methods/BLIK.json'), 'utf8')
 const look = createValidation()
 let folder: string
 beforeAll(() => {
-  // A faulty method changes nothing for the other files, so each check is fast.
+  // A faulty method does not affect other files, so each check is fast.
   folder = join(mkdtempSync(join(tmpdir(), 'tillform-broken-')), 'methods')
   mkdirSync(folder)
 })
@@ -44,7 +44,7 @@ const pipe = (name: string) => {
   execFileSync('mkfifo', [join(folder, name)])
   return name
 }
-/** What is found in one file or folder, in short. */
+/** The findings in one file or folder, shortened. */
 const found = (name: string) => {
   const { findings } = look(filesNamed([join(folder, name)]))
   return findings.map(
@@ -55,8 +55,8 @@ const found = (name: string) => {
 const deep = 100_000
 it.each<[string, () => string, RegExp[]]>([
   ['an empty file', () => write('empty.json', ''), [/^TF200 invalid JSON/]],
-  ['a file of blanks', () => write('blank.json', ' \n\n'), [/^TF200 invalid JSON/]],
-  ['bytes that are no text', () => write('binary.json', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 255])), [/^TF228/]],
+  ['a file with only spaces', () => write('blank.json', ' \n\n'), [/^TF200 invalid JSON/]],
+  ['bytes that are not text', () => write('binary.json', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 255])), [/^TF228/]],
   ['Latin-1', () => write('latin.json', Buffer.from('{\n"name": "Café" }', 'latin1')), [/^TF228 2 .*UTF-8/]],
   ['UTF-16', () => write('wide.json', Buffer.from('\ufeff{ }', 'utf16le')), [/^TF228 1 .*UTF-8/]],
   ['50 MB', () => large('large.json', 50e6), [/^TF228 .*1 MB/]],
@@ -69,22 +69,22 @@ it.each<[string, () => string, RegExp[]]>([
   ['a link to nowhere', () => link('nowhere.json', 'gone'), [/^TF228 .*ENOENT/]],
   ['a pipe', () => pipe('pipe.json'), [/^TF228 it is not a file/]],
   ['a device', () => relative(folder, '/dev/zero'), [/^TF228 it is not a file/]],
-  ['a mark of the byte order', () => write('BLIK.json', `\ufeff${sound}`), []],
-  ['lines as Windows ends them', () => write('BLIK.json', sound.replaceAll('\n', '\r\n')), []],
+  ['a byte order mark', () => write('BLIK.json', `\ufeff${sound}`), []],
+  ['line ends of Windows', () => write('BLIK.json', sound.replaceAll('\n', '\r\n')), []],
 ])('%s gives the expected findings, or none', (_, make, expected) => {
   const said = found(make())
   expect(said).toHaveLength(expected.length)
   for (const [at, pattern] of expected.entries()) expect(said[at]).toMatch(pattern)
 })
 
-it('goes through a folder in which a link leads back to it', () => {
+it('handles a folder with a link to itself', () => {
   mkdirSync(join(folder, 'round'))
   symlinkSync('..', join(folder, 'round/back'))
   write('round/a.json', '{')
   expect(found('round')).toEqual([expect.stringMatching(/^TF200/)])
 })
 
-it('says which folder it may not look into, and goes on', () => {
+it('reports a folder without read permission, and continues', () => {
   mkdirSync(join(folder, 'closed/inner'), { recursive: true })
   write('closed/a.json', '{}')
   chmodSync(join(folder, 'closed/inner'), 0)
@@ -93,7 +93,7 @@ it('says which folder it may not look into, and goes on', () => {
     console.log(JSON.stringify(filesNamed([${JSON.stringify(join(folder, 'closed'))}])))`
   const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
     ...{ cwd: root, encoding: 'utf8', env: { ...process.env, TSX_DISABLE_CACHE: '1' } },
-    // Nothing is closed to root.
+    // Root may read everything.
     ...(process.getuid?.() === 0 && { uid: 65_534 }),
   })
   expect(JSON.parse(stdout)).toEqual({
@@ -112,7 +112,7 @@ it('checks a file of a pattern once, and reports a pattern without files', () =>
   expect(filesNamed([`${folder}/none*.json`]).missing).toHaveLength(1)
 })
 
-it('takes a file from the standard input under the name that it gives itself', async () => {
+it('reads a file from the standard input under its own name', async () => {
   async function* input(text: string) {
     yield text
   }

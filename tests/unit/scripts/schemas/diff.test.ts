@@ -1,4 +1,4 @@
-/** Edits of a method and a field kind, judged by the tool and by trying all values there are. DIFF_EDITS=1000 tries that many. */
+/** Edits of a method and a field kind, judged by the tool and by trying all values. DIFF_EDITS=1000 tries that many. */
 import { expect, it } from 'vitest'
 import type { FieldKind, MethodFile } from '../../../../schemas/types.ts'
 import { changesBetween } from '../../../../scripts/schemas/diff/changes.ts'
@@ -16,7 +16,7 @@ interface Shape {
   noteRequired: boolean
   choices: string[]
   choiceRequired: boolean
-  /** The choices with which the note is asked; always, if none. */
+  /** The choices for which the note is asked; empty: always. */
   when: string[]
   limit?: number
 }
@@ -51,7 +51,7 @@ function shapeOf(random: Random): Shape {
   }
 }
 
-/** One to two members as in another shape. */
+/** Takes one or two members from another shape. */
 function edited(shape: Shape, random: Random): Shape {
   const other = shapeOf(random)
   const next: Shape = { ...shape, note: { ...shape.note } }
@@ -92,7 +92,7 @@ function libraryOf({ note, noteRequired, choices, choiceRequired, when, limit }:
   return { kinds: { note: kind }, methods: { TRY: method }, regions: {}, banks: {}, addresses: {}, countries: ['MX'] }
 }
 
-/** Up to four of a, b and what no pattern of ours but one has. */
+/** Texts of up to four characters: a, b, and one that only one pattern accepts. */
 const texts = ['']
 for (let from = 0, length = 0; length < 4; length++) {
   const end = texts.length
@@ -104,7 +104,7 @@ const formIn = (library: Library) =>
   formOf(library.methods.TRY as MethodFile, { country: 'MX', billing: 'full' }, library)
 const given = { country: 'MX' }
 
-it('calls a change breaking where, of all values there are, one that was accepted is refused', {
+it('calls a change breaking if it refuses one value of all values that were accepted', {
   timeout: 900_000,
 }, () => {
   const random = randomOf(seed)
@@ -118,7 +118,7 @@ it('calls a change breaking where, of all values there are, one that was accepte
     try {
       forms = [formIn(before), formIn(now)]
     } catch {
-      continue // Limits without a possible value make no form.
+      continue // Limits without a possible value give no form.
     }
     tried++
     const [old, young] = [byCheck(forms[0]), byCheck(forms[1])]
@@ -138,14 +138,14 @@ it('calls a change breaking where, of all values there are, one that was accepte
   }
   expect(missed).toEqual([])
   expect(untrue).toEqual([])
-  // A true witness may have characters that are not among the values tried; of a dozen edits one is more than 2 %.
+  // A right witness may have characters that this test does not try; one in a dozen edits is more than 2 %.
   expect(wrong.length, JSON.stringify(wrong[0])).toBeLessThanOrEqual(Math.max(1, compatible * 0.02))
-  // A dozen may all be of one sort.
+  // A dozen edits may all be of one sort.
   if (count >= 100) expect(Math.min(breaking, compatible)).toBeGreaterThan(count / 8)
   console.log(`${breaking} breaking, ${compatible} compatible, ${wrong.length} of these called breaking, seed ${seed}`)
 })
 
-it('names an order that a method no longer takes', () => {
+it('names an order that a method no longer accepts', () => {
   const market = (maxMinor?: number, country = 'MX') => ({
     country,
     currencies: ['MXN'],

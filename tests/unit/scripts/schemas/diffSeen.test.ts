@@ -1,4 +1,4 @@
-/** What `schemas diff` sees beside the fields of a method: addresses, terms, orders, pages, texts. */
+/** `schemas diff` outside of a method's fields: addresses, terms, orders, pages, texts. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ const named = <Content>(room: string): Record<string, Content> =>
       .map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(root, room, file), 'utf8'))]),
   )
 const { methods, ...library } = libraryIn(schemas)
-/** Asks few fields, everywhere: a card's form has so many countries that looking at all takes seconds. */
+/** A method with few fields in every country: the card's form has so many countries that a check takes seconds. */
 const asks = {
   ...{ code: 'ASKS', name: 'Asks', flow: 'form', markets: [{ country: '*', rank: 1 }], text: { en: {} } },
   fields: [
@@ -37,7 +37,7 @@ function changed(change: (version: Required<Version>) => void): Change[] {
   change(now)
   return changesBetween(ours, now)
 }
-const told = (changes: Change[]) =>
+const sentences = (changes: Change[]) =>
   changes.map(({ subject, what, isBreaking }) => `${isBreaking ? 'breaking' : 'compatible'} ${subject}: ${what}`)
 const breaking = (changes: Change[]) => changes.filter(({ isBreaking }) => isBreaking)
 
@@ -46,11 +46,11 @@ it('reports nothing for files of equal meaning', () => {
 })
 
 describe('addresses', () => {
-  it('are reported where a country has another part, order or code, and no payment is refused', () => {
+  it('are reported when a country gets another part, sequence or code, and no payment is refused', () => {
     const changes = changed(({ addresses }) => {
       addresses.DE = { lines: [['address'], ['city'], ['province']], needed: ['address'] }
     })
-    expect(told(changes)).toEqual(
+    expect(sentences(changes)).toEqual(
       expect.arrayContaining([
         'compatible addresses of DE: have no postalCode any more: forms do not show it',
         'compatible addresses of DE: have province: forms show it',
@@ -61,7 +61,7 @@ describe('addresses', () => {
     expect(breaking(changes)).toEqual([])
   })
 
-  it('that a country gets a part of are breaking where a form requires it, with values that were accepted', () => {
+  it('with a new part are breaking if a form requires it, and the finding has values that were accepted', () => {
     // Singapore has no cities.
     expect(ours.addresses.SG?.lines.flat()).not.toContain('city')
     const now = structuredClone(ours)
@@ -83,14 +83,14 @@ it('reports a method’s terms: fee, end of the day, rank', () => {
     const [market] = methods.MULTIBANCO?.markets ?? []
     Object.assign(market ?? {}, { fee: { percent: 2 }, zone: 'Atlantic/Azores', rank: 99 })
   })
-  expect(told(changes)).toEqual([
+  expect(sentences(changes)).toEqual([
     'compatible MULTIBANCO: has another fee in PT: {"percent":2}, was none',
     'compatible MULTIBANCO: has another time zone in PT: "Atlantic/Azores", was "Europe/Lisbon"',
     expect.stringMatching(/^compatible MULTIBANCO: has another rank in PT: 99, was \d+$/),
   ])
 })
 
-it('sees what only some orders are asked: installments', () => {
+it('checks fields of some orders only: installments', () => {
   const changes = changed(({ kinds }) => {
     Object.assign(kinds.periodValue ?? {}, { schema: { notOneOf: ['6'] } })
   })
@@ -106,7 +106,7 @@ it('sees what only some orders are asked: installments', () => {
 })
 
 describe('pages', () => {
-  it('that are gone break their addresses', () => {
+  it('that are removed break their addresses', () => {
     const changes = changed(({ pages }) => {
       delete pages.privacy
     })
@@ -122,13 +122,9 @@ describe('pages', () => {
   })
 
   it.each<[string, (page: PageDefinition, all: Record<string, PageDefinition>) => void, string[]]>([
+    ['a removed route', (page) => void page.routes.pop(), ['breaking page timeout: /result/:id/timeout leads nowhere']],
     [
-      'a route that is gone',
-      (page) => void page.routes.pop(),
-      ['breaking page timeout: /result/:id/timeout leads nowhere'],
-    ],
-    [
-      'a route that another page took',
+      'a route that moved to another page',
       (page, { privacy }) => void privacy?.routes.push(page.routes.pop() ?? ''),
       [
         'compatible page privacy: has the address /result/:id/timeout',
@@ -136,12 +132,12 @@ describe('pages', () => {
       ],
     ],
     [
-      'a block that was dropped',
+      'a removed block',
       (page) => void page.blocks.splice(4, 1),
       ['breaking page timeout: no longer has ReturnToMerchant'],
     ],
     [
-      'a block of another option',
+      'a block with another option',
       (page) => void Object.assign(page.blocks[4] ?? {}, { countdown: false }),
       ['compatible page timeout: changes its blocks'],
     ],
@@ -162,18 +158,18 @@ describe('pages', () => {
       ['compatible page timeout: has Prose'],
     ],
   ])('are reported: %s', (_, change, expected) => {
-    expect(told(changed(({ pages }) => change(pages.timeout as PageDefinition, pages)))).toEqual(expected)
+    expect(sentences(changed(({ pages }) => change(pages.timeout as PageDefinition, pages)))).toEqual(expected)
   })
 })
 
 describe('packs', () => {
-  it('that lose a text are compatible, and it is said what is read in its place', () => {
+  it('that lose a text are compatible, and the report has its replacement', () => {
     const changes = changed(({ packs }) => {
       delete packs.es?.text['privacy.title']
       for (const pack of Object.values(packs)) delete pack.text['privacy.card']
       Object.assign(packs.es?.text ?? {}, { 'checkout.title': 'Pagar' })
     })
-    expect(told(changes)).toEqual(
+    expect(sentences(changes)).toEqual(
       expect.arrayContaining([
         'compatible pack es: has no privacy.title any more, which is read in another language',
         'compatible pack es: has no privacy.card any more, which is said by no pack',
@@ -183,12 +179,12 @@ describe('packs', () => {
     expect(breaking(changes)).toEqual([])
   })
 
-  it('that are gone leave English, and those of a new language are named', () => {
+  it('that are removed leave English, and a new language is reported', () => {
     const changes = changed(({ packs }) => {
       packs.xx = { ...(packs.es as LocalePack), tag: 'xx' }
       delete packs.es
     })
-    expect(told(changes)).toEqual([
+    expect(sentences(changes)).toEqual([
       'compatible pack es: is gone: its shoppers read English',
       'compatible pack xx: is new',
     ])

@@ -1,4 +1,4 @@
-/** `schemas docs`: pages that a tester can read, whatever the files say. */
+/** `schemas docs`: readable pages for testers, for any content of the files. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ afterEach(() => vi.restoreAllMocks())
 afterAll(() => rmSync(folder, { recursive: true }))
 const read = (path: string) => readFileSync(join(folder, path), 'utf8')
 
-it('writes a page for each method and field kind, and every link leads to one', () => {
+it('writes a page for each method and field kind, and every link has a target', () => {
   for (const room of ['methods', 'fields']) {
     const names = readdirSync(join(schemas, room)).flatMap((file) =>
       file.endsWith('.json') ? [file.replace('.json', '.html')] : [],
@@ -34,7 +34,7 @@ it('writes a page for each method and field kind, and every link leads to one', 
   for (const link of [...links, ...further]) expect(existsSync(join(folder, link)), link).toBe(true)
 })
 
-it('says of a method where it is offered, what it asks and by which rules, its texts and examples', () => {
+it('shows the markets, fields, rules, texts and examples of a method', () => {
   const page = read('methods/OXXO.html')
   for (const said of [
     ...['Mexico (MX)', 'MX$10.00', '../fields/email.html', 'at most 254 characters', 'Like name@example.com'],
@@ -48,7 +48,7 @@ it('says of a method where it is offered, what it asks and by which rules, its t
     expect(page).toContain(said)
 })
 
-it('says the rules of each case of a field, and in words when it is asked and required', () => {
+it('shows the rules of each case of a field, and explains its conditions in words', () => {
   const page = read('methods/PSE.html')
   for (const said of [
     'personType is J',
@@ -64,13 +64,13 @@ it('says the rules of each case of a field, and in words when it is asked and re
       expect(read(`${room}/${file}`), file).not.toMatch(/when \[|>\[\[/)
 })
 
-it('says of a field kind what differs by country, its texts in each language, its examples, and who asks it', () => {
+it('shows the countries, texts, examples and methods of a field kind', () => {
   const page = read('fields/identityNumber.html')
   for (const said of ['<h3>BR</h3>', 'CPF/CNPJ', 'fails', '<th scope="col">es</th>', '../methods/PIX.html'])
     expect(page).toContain(said)
 })
 
-it('shows the text of a hostile file letter by letter', () => {
+it('shows markup in a hostile file as text', () => {
   const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>&amp;\u202e\ud800'
   const library = libraryIn(schemas)
   const { OXXO } = library.methods
@@ -111,7 +111,7 @@ it('shows the text of a hostile file letter by letter', () => {
   }
 })
 
-it('never clears a folder that holds something else', () => {
+it('never clears a folder with other content', () => {
   const other = mkdtempSync(join(tmpdir(), 'tillform-other-'))
   writeFileSync(join(other, 'thesis.txt'), 'mine')
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)

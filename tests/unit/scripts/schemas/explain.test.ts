@@ -1,4 +1,4 @@
-/** What a method compiles to, and where each of it is written; and definitions that a server was seen to send. */
+/** `schemas explain`: the compiled form of a method with its sources, and definitions that a server sent. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../../../..')
 describe('explain', () => {
   const { from, schema, uiSchema } = explained(methodOf('BLIK') as MethodFile, 'PL')
 
-  it('names the line of the field kind, of the method or of the pack in which a member is written', () => {
+  it('names the line of the field kind, the method or the pack that has a member', () => {
     const lines = Object.values(from).filter((place) => place !== 'compiled')
     expect(lines.length).toBeGreaterThan(5)
     for (const place of lines) {
@@ -28,13 +28,13 @@ describe('explain', () => {
     )
   })
 
-  it('names a place for every keyword that binds', () => {
+  it('names a place for every binding keyword', () => {
     for (const [name, own] of Object.entries(schema.properties))
       for (const keyword of Object.keys(own)) expect(from[`schema/${name}/${keyword}`]).toBeDefined()
   })
 })
 
-describe('definitions that a server was seen to send', () => {
+describe('definitions that a server sent', () => {
   let folder: string
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'tillform-seen-'))
@@ -56,7 +56,7 @@ describe('definitions that a server was seen to send', () => {
     ['an unknown control', '[{ "name": "a", "component": "Txt" }]', ['TF204 1:30']],
     ['a name twice', JSON.stringify([sound, sound], null, 1), ['TF102 9:11']],
     ['no control', '[\n{ "name": "a", "display": "Y" }]', ['TF110 2:1']],
-  ])('%s is judged at its place', (_, text, expected) => {
+  ])('%s is reported at its place', (_, text, expected) => {
     expect(found(text)).toEqual(expected)
   })
 })

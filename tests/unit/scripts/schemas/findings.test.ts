@@ -1,4 +1,4 @@
-/** The answers of diff, mutate and fuzz to a program: one shape for all commands. */
+/** The output of diff, mutate and fuzz for programs: all commands have one shape. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { root, schemas } from '../../../../scripts/schemas/folder.ts'
 import { fuzz } from '../../../../scripts/schemas/fuzz.ts'
 import { mutate } from '../../../../scripts/schemas/mutate.ts'
 
-/** A repository of the test's own: the tree may come from an archive, which has none. */
+/** The test's own repository: the project may come from an archive, which has none. */
 const repository = mkdtempSync(join(tmpdir(), 'tillform-git-'))
 beforeAll(() => {
   vi.stubEnv('GIT_DIR', repository)
@@ -49,7 +49,7 @@ it.each<[string, (format: string) => Promise<number>, object]>([
     expect(each).toMatchObject({ code: expect.stringMatching(`^${command}/`), line: 1, message: expect.any(String) })
 })
 
-it('mutate annotates a pull request with rules that only another one keeps', async () => {
+it('mutate annotates a pull request with rules that no example tests', async () => {
   expect(await mutate([file], { format: 'github' })).toBe(0)
   expect(said.join('\n').split('\n')[0]).toMatch(
     /^::notice file=schemas\/fields\/merchantNumber\.json,line=1,col=1,title=mutate\/same::no value shows/,

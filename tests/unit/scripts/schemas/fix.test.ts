@@ -1,4 +1,4 @@
-/** `validate --fix` and `--watch`, and the bin in a folder that has schemas of its own. */
+/** `validate --fix` and `--watch`, and the bin in a folder with its own schemas. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,21 +32,21 @@ it.each<[string, string, Finding[], string]>([
     [at(1, 3, 'did you mean "name"?'), at(1, 11, 'did you mean "Text"?')],
     '{ "name": "Text" }',
   ],
-])('corrects %s that is misspelt', (_, text, findings, expected) => {
+])('corrects a misspelling: %s', (_, text, findings, expected) => {
   expect(mended(text, findings)).toBe(expected)
 })
 
 it.each<[string, string, Finding[]]>([
-  ['the right name is there already', '{ "naem": 1, "name": 2 }', [at(1, 3, 'did you mean "name"?')]],
+  ['the right name exists already', '{ "naem": 1, "name": 2 }', [at(1, 3, 'did you mean "name"?')]],
   [
     'two corrections are equally good',
     '{ "a": "Txt" }',
     [at(1, 8, 'did you mean "Text"?'), at(1, 8, 'did you mean "Tat"?')],
   ],
   ['the finding has no name at its place', '{ "a": ["Txt"] }', [at(1, 8, 'did you mean "Text"?')]],
-  ['it is at another name', '{ "fields": "Txt" }', [at(1, 3, 'did you mean "Text"?')]],
+  ['the finding is at another name', '{ "fields": "Txt" }', [at(1, 3, 'did you mean "Text"?')]],
   ['no correction is known', '{ "a": "Txt" }', [at(1, 8, 'one of Text, Mask')]],
-])('leaves a text as it is where %s', (_, text, findings) => {
+])('does not change a text if %s', (_, text, findings) => {
   expect(mended(text, findings)).toBe(text)
 })
 

@@ -18,7 +18,7 @@ const files = globSync(['schemas/**/*.json', 'pages/*.json', 'locales/*.json'], 
 const seed = Number(process.env.SEED ?? 1)
 const some = isSweep ? files : files.filter((_, index) => index % 12 === seed % 12)
 
-/** The same value, written by somebody else: spaces, line breaks, and members in another order. */
+/** The same value in another layout: spaces, line breaks, and members in another order. */
 function rewritten(value: unknown, random: Random): string {
   const space = () => random.pick(['', '', ' ', '\n', '\n\n', '\t', '\n   '])
   const write = (each: unknown): string => {
@@ -89,12 +89,12 @@ it('corrects order and layout without a change of any value, in one pass, and ke
 
 const asIs = (text: string) => isStyled(text, undefined, () => undefined)
 
-it('a look tells that a text is written so only where it is, however little differs', () => {
+it('the quick check accepts no text with a wrong layout, even if the difference is small', () => {
   const random = randomOf(seed)
-  let [told, toldOtherwise] = [0, 0]
+  let [accepted, refused] = [0, 0]
   for (let round = 0; round < 1_500; round++) {
     const text = restyled(rewritten({ any: anyValue(random) }, random), [])
-    if (asIs(text)) told++
+    if (asIs(text)) accepted++
     const at = random.below(text.length)
     const other = `${text.slice(0, at)}${random.pick(['', ' ', '\n', '\n\n', ',', 'a', '0'])}${text.slice(at + random.below(3))}`
     try {
@@ -103,14 +103,14 @@ it('a look tells that a text is written so only where it is, however little diff
       continue
     }
     if (asIs(other)) expect(restyled(other, [])).toBe(other)
-    else toldOtherwise++
+    else refused++
   }
   // The quick check must decide most texts, to be of use.
-  expect(told).toBeGreaterThan(500)
-  expect(toldOtherwise).toBeGreaterThan(100)
+  expect(accepted).toBeGreaterThan(500)
+  expect(refused).toBeGreaterThan(100)
 })
 
-it('nearly all of our files need no more than a look', () => {
+it('the quick check is enough for nearly all of our files', () => {
   expect(files.filter(({ text }) => !asIs(text)).length).toBeLessThan(files.length / 20)
 })
 

@@ -1,4 +1,4 @@
-/** The ways to print findings, each held to what reads it. */
+/** The output formats of findings, each checked with its reader. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -49,7 +49,7 @@ it('SARIF obeys the published schema, with and without findings', () => {
   })
 })
 
-it('JUnit is XML that a parser takes, with a case per file, and what fails names its place', () => {
+it('JUnit is valid XML with a case for each file, and a failure names its place', () => {
   const text = junit(report, plain)
   expect(XMLValidator.validate(text)).toBe(true)
   for (const sign of ['\0', '\u001b']) expect(text).not.toContain(sign)
@@ -60,21 +60,21 @@ it('JUnit is XML that a parser takes, with a case per file, and what fails names
   expect(second.failure).toBeUndefined()
 })
 
-it('GitHub shows a line each, whatever the message holds', () => {
+it('GitHub gets one line for each finding, for any message', () => {
   expect(github(report, plain).split('\n')).toEqual([
     expect.stringMatching(/^::error file=schemas\/methods\/A B\.json,line=2,col=3,title=TF204::no/),
     '::warning file=schemas/methods/A B.json,line=2,col=3,title=TF210::few, 100%25:%0Aexamples.',
   ])
 })
 
-it('JSON has the findings and their numbers', () => {
+it('JSON has the findings and their counts', () => {
   expect(JSON.parse(json(report, plain))).toEqual({
     ...{ command: 'validate', files: 2, errors: 1, warnings: 1, notes: 0, silenced: 1 },
     findings: report.findings,
   })
 })
 
-it('a note does not fail: GitHub shows a notice, SARIF a note, and JUnit a passing case', () => {
+it('a note is not a failure: GitHub shows a notice, SARIF a note, and JUnit a passing case', () => {
   const note: Report = {
     ...{ command: 'diff', silenced: 0, looked: [place.file], texts: [], numbers: { breaking: 0 } },
     findings: [{ ...place, code: 'diff/compatible', severity: 'note', message: 'is new', hint: '' }],
@@ -85,7 +85,7 @@ it('a note does not fail: GitHub shows a notice, SARIF a note, and JUnit a passi
   expect(JSON.parse(json(note, plain))).toMatchObject({ command: 'diff', notes: 1, errors: 0, breaking: 0 })
 })
 
-it('people read the line itself, in colour only where it is wanted, and no escape sequence of a file', () => {
+it('the pretty output shows the line itself, in colour only if wanted, and without escape sequences of a file', () => {
   const text = pretty(report, plain)
   expect(text).toContain('2 |   "component": "Digit')
   expect(text).toContain('2 files, 1 errors, 1 warnings, 1 silenced')

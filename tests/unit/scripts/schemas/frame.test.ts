@@ -1,4 +1,4 @@
-/** The frame of the tool: its commands describe themselves, help is an answer, and exit codes are as people expect. */
+/** The frame of the tool: self-describing commands, help, and usual exit codes. */
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ const files = readdirSync(join(root, 'scripts/schemas/commands')).map((file) => 
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What the tool prints and with which code it ends. */
+/** The output of the tool and its exit code. */
 async function run(...args: string[]) {
   const said = { out: '', err: '' }
   const into = (way: 'out' | 'err') => (text: unknown) => {
@@ -28,14 +28,14 @@ it('has a command for each file of its folder, named as the file', async () => {
   expect((await commandsOf()).map(({ name }) => name)).toEqual(files)
 })
 
-it('answers a question for help on the standard output, and names every command there', async () => {
+it('prints help with every command to the standard output', async () => {
   const { code, out, err } = await run('--help')
   expect(code).toBe(0)
   expect(err).toBe('')
   for (const name of files) expect(out).toMatch(new RegExp(`^ +${name}\\b`, 'm'))
 })
 
-it.each(files)('explains %s when asked', async (name) => {
+it.each(files)('has help for %s', async (name) => {
   const { code, out, err } = await run(name, '--help')
   expect({ code, err }).toEqual({ code: 0, err: '' })
   expect(out).toContain(`tillform ${name}`)
@@ -49,7 +49,7 @@ it.each([
   [['data', 'NO_SUCH'], 'does not exist'],
   [['validate', 'no/such/file.json'], 'does not exist'],
   [['--schemas', 'tests', 'validate'], 'has no folder "methods"'],
-])('says on the standard error what is wrong with %j, with exit code 2', async (args, said) => {
+])('reports the fault of %j on the standard error, with exit code 2', async (args, said) => {
   vi.resetModules()
   const { SCHEMAS_DIR } = process.env
   const { code, out, err } = await run(...args)

@@ -1,4 +1,4 @@
-/** The requirements of every method file of this project; a new file is included by itself. */
+/** The requirements of every method file of this project. A new file is included automatically. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ const local = methods.filter((method) => method.present !== undefined)
 const codesOf = (code: string) =>
   methods.find((method) => method.code === code)?.options?.map((option) => option.code) ?? []
 
-/** The sentences, labels and rows that a method's page shows and that its file alone decides, in a language. */
+/** The sentences, labels and rows on a method's page that come only from its file, in a language. */
 function shownBy({ text, present }: MethodFile, language: string): string[] {
   const own = text?.[language]
   if (!own) return []
@@ -23,11 +23,11 @@ function shownBy({ text, present }: MethodFile, language: string): string[] {
   return [title, hint, ...steps, ...notes, ...Object.values(labels), ...rows].filter(Boolean)
 }
 
-/** The language that most people of a country read, by CLDR's likely subtags; Norway's two under their common tag. */
+/** The main language of a country, by CLDR's likely subtags. Norway's two languages have one common tag. */
 const languageOf = (country: string): string =>
   new Intl.Locale(`und-${country}`).maximize().language.replace(/^(nb|nn)$/, 'no')
 
-/** Whether the method's page is drawn in that language; the specification has two in English alone. */
+/** Whether the method's page exists in that language. The specification has two pages only in English. */
 function isOpenTo({ present }: MethodFile, language: string): boolean {
   const page = JSON.parse(readFileSync(join(root, `pages/${present?.page}.json`), 'utf8')) as PageDefinition
   return page.languages === undefined || page.languages === 'all' || page.languages.includes(language)
@@ -39,7 +39,7 @@ describe.each(local.map((method) => [method.code, method] as const))('%s', (code
     expect(shownBy(method, language).filter((shown) => !others.includes(shown))).not.toEqual([])
   })
 
-  it('speaks English and the languages of its markets, as far as its page may', () => {
+  it('has texts in English and in the languages of its markets, if its page exists in them', () => {
     const spoken = method.markets
       .filter(({ country }) => country !== '*')
       .map(({ country }) => languageOf(country))
@@ -55,7 +55,7 @@ describe.each(local.map((method) => [method.code, method] as const))('%s', (code
 })
 
 it.each(methods.map((method) => [method.code, method] as const))(
-  '%s takes each branch of its conditions in an example',
+  '%s has an example for each branch of its conditions',
   (_code, method) => {
     for (const { country } of method.markets.filter((market) => market.country !== '*')) {
       const { all, takenBy } = branchesOf(method, country)
@@ -66,17 +66,17 @@ it.each(methods.map((method) => [method.code, method] as const))(
 )
 
 it.each(methods.map((method) => [method.code, method] as const))(
-  '%s names where its rules come from, and tries what it asks five times each way',
+  '%s has the source of its rules, and five valid and five invalid examples',
   (_code, { source, fields, examples }) => {
     expect(source).toMatch(/^(https:\/\/|Product spec)/)
     const least = fields.length === 0 ? 0 : 5
-    // A card's forms are long: two that differ, and a wrong one of each kind.
+    // A card's form is long: two different valid examples are enough.
     expect(examples.valid.length).toBeGreaterThanOrEqual(fields.some(({ use }) => use === 'cardNum') ? 2 : least)
     expect(examples.invalid?.length ?? 0).toBeGreaterThanOrEqual(least)
   },
 )
 
-it('a market of a method has a currency and a smallest amount, unless the method is offered everywhere', () => {
+it('a market of a method has a currency and a minimum amount, unless the method is offered everywhere', () => {
   const loose = methods.flatMap(({ code, markets }) =>
     markets
       .filter(({ country, currencies, limits }) => country !== '*' && !(currencies?.length && limits?.minMinor))
@@ -85,7 +85,7 @@ it('a market of a method has a currency and a smallest amount, unless the method
   expect(loose).toEqual([])
 })
 
-it('offers the banks and shops that the specification lists', () => {
+it('offers the banks and shops of the specification', () => {
   expect(codesOf('DOKU_VA')).toEqual(['BCA', 'BRI', 'BNI', 'BSI', 'BTN', 'CIMB', 'Mandiri', 'Permata'])
   expect(codesOf('DANA_VA')).toEqual([1, 2, 3, 4, 5, 6, 7].map((number) => `bank${number}`))
   expect(codesOf('Cash_MY')).toEqual(['7eleven', '99speedmart', 'kkmart'])

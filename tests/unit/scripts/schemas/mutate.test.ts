@@ -9,9 +9,9 @@ import type { Library } from '../../../../scripts/schemas/search/library.ts'
 import { kindSubject, methodSubject } from '../../../../scripts/schemas/search/subjects.ts'
 
 /**
- * Weaker rules with the same effect: no value shows a difference. A repetition from one or none differs at the empty text
- * alone, which is dropped before any rule; a longer one, or one tied to one end only, where maxLength refuses what is
- * longer; maxLength where a list says all; digitCount where cardLength has as tight bounds.
+ * Weaker rules with the same effect: no value shows a difference. A repetition from one or none differs at the empty
+ * text alone, which is dropped before any rule; a longer one, or one tied to one end only, where maxLength refuses what
+ * is longer; maxLength where a list says all; digitCount where cardLength has as tight bounds.
  */
 const sayNoMore: Record<string, number> = {
   ...{ accountNumber: 1, accountType: 2, apiKey: 1, blikcode: 3, branchCode: 1, bsb: 3, cardNum: 2, diallingCode: 1 },
@@ -24,7 +24,7 @@ const looked = subjectsIn(schemas).map((subject) => ({ subject, ...lookAt(subjec
 it.each([
   ['fields', 0.99, 200],
   ['methods', 0.95, 190],
-])('notices by the examples of %s nearly every rule that is weaker', (room, wanted, least) => {
+])('detects nearly every weaker rule with the examples of %s', (room, wanted, least) => {
   const here = looked.filter(({ subject }) => subject.room === room)
   const noticed = here.reduce((sum, each) => sum + each.noticed, 0)
   const missed = here.flatMap(({ subject, overlooked }) => {
@@ -42,7 +42,7 @@ const ticket = {
   examples: { valid: ['AB12345'], invalid: [{ value: 'ab1', keyword: 'pattern' }] },
 } as unknown as FieldKind
 
-it('names each weaker rule that no example notices with an example that does', () => {
+it('reports each weaker rule that no example detects, with an example that would', () => {
   const { noticed, missed, same } = examine(kindSubject(ticket, { ...library, kinds: { ticket } }))
   expect(noticed).toBe(1)
   expect(missed.map(({ mutant }) => mutant.label)).toEqual([
@@ -58,12 +58,12 @@ it('names each weaker rule that no example notices with an example that does', (
   const subject = kindSubject(ticket, { ...library, kinds: { ticket } })
   const invalid = [...ticket.examples.invalid, ...missed.map(({ claim }) => exampleOf(subject, claim))]
   const grown = { ...ticket, examples: { ...ticket.examples, invalid } } as FieldKind
-  // Two letters alone are too short before they lack a digit.
+  // Two letters are refused as too short, so the missing digit makes no difference.
   expect(same.map(({ label }) => label)).toEqual(['ticket: pattern ^[A-Z]{2}[0-9]+$ → ^[A-Z]{2}[0-9]*$'])
   expect(lookAt(kindSubject(grown, { ...library, kinds: { ticket: grown } })).overlooked).toHaveLength(same.length)
 })
 
-it('notices in a method what it requires, shows and tells apart', () => {
+it('detects weaker requirements and conditions in a method', () => {
   const method = {
     ...{ code: 'TICKET', name: 'Ticket', flow: 'voucher', markets: [{ country: 'MX', currencies: ['MXN'], rank: 1 }] },
     fields: [
@@ -92,12 +92,12 @@ it('notices in a method what it requires, shows and tells apart', () => {
   ])
 })
 
-it('refuses to judge examples that do not hold', () => {
+it('refuses examples that fail their own rules', () => {
   const wrong = { ...ticket, examples: { valid: ['ab'], invalid: [] } } as unknown as FieldKind
   expect(() => lookAt(kindSubject(wrong, { ...library, kinds: { ticket: wrong } }))).toThrow('does not hold')
 })
 
-it('weakens each repetition of a pattern by a step, and unties its ends', () => {
+it('weakens each repetition of a pattern by a step, and removes its anchors', () => {
   expect(weakerPatterns('^a+(?:b|c)?[d+]{2,3}\\+$')).toEqual([
     '^a*(?:b|c)?[d+]{2,3}\\+$',
     '^a+(?:b|c){0,2}[d+]{2,3}\\+$',

@@ -1,4 +1,4 @@
-/** `schemas new field`, `new page` and `new keyword`: what they write, over our own files and packs. */
+/** `schemas new field`, `new page` and `new keyword`, with our own files and packs. */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,7 +44,7 @@ const read = (path: string) => readFileSync(join(folder, path), 'utf8')
 const packs = readdirSync(join(root, 'locales')).filter((file) => file.endsWith('.json'))
 const textsOf = (file: string): Record<string, string> => JSON.parse(read(`locales/${file}`)).text
 
-/** Our files with those of the folder in their place. */
+/** Our files, replaced by those of the folder. */
 function files(): SchemaFile[] {
   const of = (base: string) => [
     ...readSchemas(join(base, 'schemas')).files.map(({ path, text }) => ({ path: `schemas/${path}`, text })),
@@ -58,7 +58,7 @@ const findings = (): unknown[] => lint(files(), tools).filter(({ code }) => code
 const untranslated = () => lint(files(), tools).filter(({ code }) => code === 'TF271').length
 
 describe('a new field kind', () => {
-  it('has no finding and a label in every pack, and compiles to a control', () => {
+  it('has no finding, has a label in every pack, and compiles to a control', () => {
     expect(make('field', 'loyaltyNumber')).toBe(0)
     expect(findings()).toEqual([])
     expect(untranslated()).toBe(packs.length - 1)
@@ -69,15 +69,15 @@ describe('a new field kind', () => {
     expect(form.schema.properties.loyaltyNumber).toMatchObject({ pattern: '^[0-9A-Z]{6,12}$', maxLength: 12 })
   })
 
-  it('has examples that notice each weaker rule which a value shows', () => {
+  it('has examples that detect each weaker rule', () => {
     make('field', 'loyaltyNumber')
     const library = { ...libraryIn(join(root, 'schemas')), kinds: libraryIn(place().schemas).kinds }
     const { overlooked } = lookAt(kindSubject(library.kinds.loyaltyNumber as never, library))
-    // Its maxLength says as much.
+    // Its maxLength has the same effect.
     expect(overlooked.map(({ label }) => label)).toEqual(['loyaltyNumber: pattern ^[0-9A-Z]{6,12}$ → ^[0-9A-Z]{6,13}$'])
   })
 
-  it('is called as it was asked, and the packs change by nothing else', () => {
+  it('has the given name, and nothing else changes in the packs', () => {
     const before = read('locales/es.json').split('\n')
     expect(make('field', 'plate', '--name', 'Number "plate"')).toBe(0)
     const after = read('locales/es.json').split('\n')
@@ -99,7 +99,7 @@ describe('a new page', () => {
       })
   })
 
-  it('has the address that was asked for', () => {
+  it('has the given address', () => {
     expect(make('page', 'rules', '--route', 'shop/rules/:id', '--name', 'Our rules')).toBe(0)
     expect(JSON.parse(read('pages/rules.json')).routes).toEqual(['shop/rules/:id'])
     expect(findings()).toEqual([])
@@ -107,7 +107,7 @@ describe('a new page', () => {
 })
 
 describe('a new keyword', () => {
-  it('comes with its test, and with what it asks in every pack', async () => {
+  it('comes with its test, and with its sentence in every pack', async () => {
     expect(make('keyword', 'loyaltyCheck', '--name', 'A number of the loyalty card')).toBe(0)
     for (const pack of packs) expect(textsOf(pack)['why.loyaltyCheck']).toBe('A number of the loyalty card')
     expect(said.join('\n')).toMatch(/Next:[\s\S]*Write its test[\s\S]*Translate "why.loyaltyCheck"/)
@@ -119,7 +119,7 @@ describe('a new keyword', () => {
     for (const [found, expected] of judged) expect(found).toBe(expected)
   })
 
-  it('that lacks its sentence is a finding: TF277', () => {
+  it('without its sentence is a finding: TF277', () => {
     const known = new Map([...keywords, ['loyaltyCheck', { ...keywords.get('cpf'), name: 'loyaltyCheck' } as never]])
     const found = lint(files(), { ...tools, keywords: known })
     expect(found.map(({ code, message }) => [code, message])).toEqual([
@@ -132,7 +132,7 @@ it.each([
   [['field', 'plate'], 'schemas/fields/Plate.json'],
   [['page', 'rules'], 'pages/Rules.json'],
   [['keyword', 'rules'], 'validators/keywords/Rules.ts'],
-])('%j never takes the place of another, not even of one that differs by capitals only', (args, path) => {
+])('%j never replaces another file, not even one whose name differs only in capitals', (args, path) => {
   writeFileSync(join(folder, path), '{}')
   const before = packs.map((pack) => read(`locales/${pack}`))
   expect(make(...args)).toBe(1)
@@ -154,14 +154,14 @@ it.each([
   [['keyword', 'Rules'], 'a small letter first'],
   [['keyword', 'rules', '--name', "Ann's"], 'without quotes'],
   [['widget', 'rules'], 'one of method, field, page, keyword'],
-])('writes nothing when asked for %j, and says what would do', (args, hint) => {
+])('writes nothing for %j, and says what is allowed', (args, hint) => {
   expect(make(...args)).toBe(2)
   expect(said.join('\n')).toContain(hint)
   expect(said.join('\n')).toContain('Usage:')
   expect(readdirSync(join(folder, 'schemas/fields'))).toEqual([])
 })
 
-it('writes no faulty file, and shows its fault', () => {
+it('does not write a faulty file, and shows its fault', () => {
   const check = (made: SchemaFile[]) =>
     lint(
       [

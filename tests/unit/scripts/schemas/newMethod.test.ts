@@ -1,4 +1,4 @@
-/** `schemas new method` for every flow, over the real schema files. */
+/** `schemas new method` for every flow, with the real schema files. */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { keywords } from '../../../../validators/keywords.node.ts'
 const root = join(import.meta.dirname, '../../../..')
 const named = (folder: string, files: SchemaFile[]) =>
   files.map(({ path, text }) => ({ path: join(folder, path), text }))
-/** Without our methods: no file refers to one of them, and they are judged elsewhere. */
+/** Without our methods: no file refers to them, and other tests check them. */
 const ours: SchemaFile[] = [
   ...named('schemas', readSchemas(join(root, 'schemas')).files).filter(({ path }) => !/^schemas\/methods\//.test(path)),
   ...named('', readSchemas(root, ['schemas/api', 'schemas/blocks', 'pages', 'locales']).files),
@@ -47,7 +47,7 @@ const written = () => readdirSync(join(folder, 'methods'))
 const textOf = (file: string) => readFileSync(join(folder, 'methods', file), 'utf8')
 
 describe('a new method', () => {
-  it.each(flows)('of the flow %s has no finding', (flow) => {
+  it.each(flows)('with the flow %s has no finding', (flow) => {
     expect(make(`method NEW_PAY --flow ${flow} --country MX --currency MXN`)).toBe(0)
     const text = textOf('NEW_PAY.json')
     expect(lint([...ours, { path: 'schemas/methods/NEW_PAY.json', text }], tools)).toEqual([])
@@ -65,7 +65,7 @@ describe('a new method', () => {
     expect(said.join('\n')).toContain('schemas -- validate')
   })
 
-  it('never takes the place of another, not even of one that differs by capitals only', () => {
+  it('never replaces another file, not even one whose name differs only in capitals', () => {
     make('method NEW_PAY --flow qr --country MX')
     const before = textOf('NEW_PAY.json')
     expect(make('method NEW_PAY --flow voucher --country MX')).toBe(1)
@@ -76,7 +76,7 @@ describe('a new method', () => {
   })
 })
 
-it('that is edited by the guide has no finding', () => {
+it('has no finding after the edits of the guide', () => {
   const guide = readFileSync(join(root, 'schemas/README.md'), 'utf8')
   const [, command = ''] = /schemas -- new (method EFECTY [^`]*)`/.exec(guide) ?? []
   const [, edited = ''] = /```json\n([\s\S]*?)```/.exec(guide) ?? []
@@ -85,7 +85,7 @@ it('that is edited by the guide has no finding', () => {
   expect(lint([...ours, { path: 'schemas/methods/EFECTY.json', text }], tools)).toEqual([])
 })
 
-it('of a wallet says that the page needs code for it', () => {
+it('with the flow wallet prints that the page needs code for it', () => {
   expect(make('method NEW_WALLET --flow wallet --country *')).toBe(0)
   expect(said.join('\n')).toContain('renderer/app/session/wallets/NEW_WALLET.ts')
 })
@@ -96,14 +96,14 @@ it.each([
   ['a code that leads out of the folder', 'method ../NEW --flow qr --country MX'],
   ['no code', 'method --flow qr --country MX'],
   ['an unknown flow', 'method NEW_PAY --flow cash --country MX'],
-  ['a name that every object has for a flow', 'method NEW_PAY --flow toString --country MX'],
+  ['a flow with a name of Object.prototype', 'method NEW_PAY --flow toString --country MX'],
   ['no country', 'method NEW_PAY --flow qr'],
   ['an unknown country', 'method NEW_PAY --flow qr --country XX'],
   ['a country in small letters', 'method NEW_PAY --flow qr --country mx'],
   ['a code of two words', 'method NEW PAY --flow qr --country MX'],
   ['an unknown currency', 'method NEW_PAY --flow qr --country MX --currency MXM'],
   ['an unknown flag', 'method NEW_PAY --flow qr --country MX --rank 1'],
-])('writes nothing when asked for %s, and says how to ask', (_what, args) => {
+])('writes nothing for %s, and prints the right usage', (_what, args) => {
   expect(make(args)).toBe(2)
   expect(written()).toEqual([])
   expect(said.join('\n')).toContain('Usage:')

@@ -11,7 +11,7 @@ const ticking = (step: number) => {
   return () => (time += step)
 }
 
-it('shows how far it is on one line, and takes the line away at the end', () => {
+it('shows the progress on one line, and removes the line at the end', () => {
   const terminal = terminalOf()
   withProgress(progressOf('Weakening rules', 'pretty', terminal, ticking(100)), (progress) =>
     progress.at(3, 44, 'fields/cvv.json'),
@@ -22,14 +22,14 @@ it('shows how far it is on one line, and takes the line away at the end', () => 
 })
 
 it.each([
-  ['where no person watches', terminalOf(false), 'pretty'],
-  ['where a program reads', terminalOf(), 'json'],
+  ['if the output is not a terminal', terminalOf(false), 'pretty'],
+  ['in a format for programs', terminalOf(), 'json'],
 ])('writes nothing %s', (_, terminal, format) => {
   withProgress(progressOf('Weakening rules', format, terminal), (progress) => progress.at(1, 2))
   expect(terminal.written).toEqual([])
 })
 
-it('takes the line away when the work throws', () => {
+it('removes the line when the work throws', () => {
   const terminal = terminalOf()
   const work = () => {
     throw new Error('no form')

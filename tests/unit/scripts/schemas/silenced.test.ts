@@ -1,4 +1,4 @@
-/** Findings that stay as they are: each by an entry with its reason, which is checked itself. */
+/** Silenced findings: each has an entry with a reason, and the entry itself is checked. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,19 +26,19 @@ function run(content: unknown, looked = ['my/fields/plate.json']) {
   return { codes: findings.map(({ code, line }) => `${code}:${line}`), silenced }
 }
 
-it('takes away the finding at the place that an entry names, at the value or at its name, and no other', () => {
+it('an entry silences only the finding at its place, at the value or at its name', () => {
   expect(run({ silenced: [entry] })).toEqual({ codes: [], silenced: 1 })
   expect(run({ silenced: [{ ...entry, until: '2026-11-21' }] })).toEqual({ codes: [], silenced: 1 })
   for (const other of [{ path: '/examples/valid' }, { code: 'TF204' }, { file: 'fields/other.json' }])
     expect(run({ silenced: [{ ...entry, ...other }] })).toEqual({ codes: ['TF210:2', 'TF256:3'], silenced: 0 })
 })
 
-it('knows the codes of how a file is written too', () => {
+it('an entry can silence a finding about layout too', () => {
   expect(run({ silenced: [{ ...entry, code: 'TF274' }] }).codes).toEqual(['TF210:2', 'TF256:3'])
 })
 
 it.each<[string, unknown, string]>([
-  ['no text of JSON', '{', 'TF200:1'],
+  ['a file that is not JSON', '{', 'TF200:1'],
   ['no list', { silenced: {} }, 'TF255:1'],
   ['an unknown code', { silenced: [{ ...entry, code: 'TF999' }] }, 'TF255:4'],
   ['no reason', { silenced: [{ ...entry, reason: ' ' }] }, 'TF255:7'],
@@ -51,6 +51,6 @@ it.each<[string, unknown, string]>([
   expect(run(content)).toEqual({ codes: ['TF210:2', expected], silenced: 0 })
 })
 
-it('calls an entry unused only where its file was looked at', () => {
+it('an entry is reported as unused only if its file was checked', () => {
   expect(run({ silenced: [{ ...entry, code: 'TF204' }] }, ['my/fields/name.json']).codes).toEqual(['TF210:2'])
 })

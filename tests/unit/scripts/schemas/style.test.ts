@@ -18,28 +18,28 @@ const found = (text: string) => {
 }
 const swap = (text: string) => text.replace(/(\n {2}"code": .*)(\n {2}"name": .*)/, '$2$1')
 
-it('finds nothing in a file that is in order, nor in one that another system wrote', () => {
+it('finds nothing in a right file, nor in one with line ends of another system', () => {
   expect(found(sound)).toEqual([])
   expect(found(sound.replaceAll('\n', '\r\n'))).toEqual([])
 })
 
-it('reports members out of order once, at the first that is too early', () => {
-  const told = { severity: 'warning', message: '"code" comes before "name", as in the meta-schema.' }
-  expect(found(swap(sound))).toEqual([{ at: 'TF273 3:3', ...told }])
+it('reports members in a wrong order once, at the first that is too early', () => {
+  const finding = { severity: 'warning', message: '"code" comes before "name", as in the meta-schema.' }
+  expect(found(swap(sound))).toEqual([{ at: 'TF273 3:3', ...finding }])
   const twice = swap(sound).replace(/("country": "MX"), ("currencies": \["MXN"\])/, '$2, $1')
   expect(twice).not.toBe(swap(sound))
   expect(found(twice.replaceAll('\n', '\n '))).toMatchObject([{ at: 'TF273 3:4' }])
 })
 
-it('reports another layout once, at the first such entry', () => {
+it('reports a wrong layout once, at the first such place', () => {
   const lines = sound.split('\n')
-  const told = { severity: 'warning', message: 'the layout differs from that of the formatter.' }
-  expect(found(lines.map((line) => line.replace(/^ +/, '\t')).join('\n'))).toEqual([{ at: 'TF274 2:2', ...told }])
+  const finding = { severity: 'warning', message: 'the layout differs from that of the formatter.' }
+  expect(found(lines.map((line) => line.replace(/^ +/, '\t')).join('\n'))).toEqual([{ at: 'TF274 2:2', ...finding }])
   expect(found(sound.trimEnd())).toMatchObject([{ at: expect.stringMatching(/^TF274 \d+:\d+$/) }])
   expect(found(JSON.stringify(JSON.parse(sound)))).toMatchObject([{ at: 'TF274 1:1' }])
 })
 
-it('finds nothing any more in a file that was mended', () => {
+it('finds nothing in a corrected file', () => {
   for (const text of [
     swap(sound),
     sound.trimEnd(),
@@ -53,7 +53,7 @@ it('finds nothing any more in a file that was mended', () => {
   }
 })
 
-it('looks again at what was changed, and at all when a meta-schema was', () => {
+it('checks changed files again, and all files when a meta-schema has changed', () => {
   const lint = createLintStyle()
   const file = { path: 'methods/OXXO.json', text: swap(sound) }
   const codes = (texts: typeof metas, text = file.text) =>

@@ -1,4 +1,4 @@
-/** A language pack goes to a translator as XLIFF, and comes back whole. */
+/** A language pack is exported as XLIFF for a translator, and imported completely. */
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,8 +35,8 @@ function imported(xliff: string): { exit: number; said: string } {
   return { exit: importTexts(path, folder), said: printed.join('\n') }
 }
 
-// Russian has forms for exactly one, which English has not.
-it.each(['es', 'ru'])('the pack %s that was sent out and came back unchanged is the same', (tag) => {
+// Russian has plural forms that English does not have.
+it.each(['es', 'ru'])('the pack %s is unchanged after export and import', (tag) => {
   const xliff = exported(tag, ours)
   copyFileSync(join(ours, `${tag}.json`), join(folder, `${tag}.json`))
   expect(imported(xliff)).toMatchObject({ exit: 0, said: `locales/${tag}.json: 0 texts changed, 0 missing.` })
@@ -60,7 +60,7 @@ it('missing texts are marked for the translator, and reported when they are stil
   expect(packIn('es').text['page.offline']).toBe('Sin conexión & a salvo.')
 })
 
-it('a language without a pack gets one, with the plural forms that it has', () => {
+it('a language without a pack gets one, with its own plural forms', () => {
   const xliff = exported('cs')
   expect(xliff).toContain('<unit id="error.summary_few">')
   const units = xliff.replace(/<source>(.*?)<\/source>/g, '<source>$1</source><target>$1</target>')
@@ -69,7 +69,7 @@ it('a language without a pack gets one, with the plural forms that it has', () =
   expect(Object.keys(packIn('cs').text)).toContain('error.summary_few')
 })
 
-it('params are placeholders that a tool may move, and may put marks around', () => {
+it('params are placeholders that a translation tool may move and surround with marks', () => {
   const source = '<source>Back to <ph id="merchant" equiv="{{merchant}}" disp="{{merchant}}"/></source>'
   const xliff = exported('es')
   expect(xliff).toContain(source)
@@ -83,23 +83,23 @@ it('params are placeholders that a tool may move, and may put marks around', () 
 
 it.each<[what: string, from: RegExp | string, to: string, said: string]>([
   [
-    'a param that was lost',
+    'a lost param',
     /(<source>Back to .*?<\/source>)/,
     '$1<target>Volver</target>',
     '"page.backTo" has the params none.',
   ],
   ['a text of an unknown key', 'id="page.close"', 'id="page.clsoe"', 'no text has the key "page.clsoe".'],
   ['a text that appears twice', 'id="page.close"', 'id="page.loading"', '"page.loading" appears twice.'],
-  ['what is cut off', /<\/file>[\s\S]*/, '', 'no XML'],
-  ['an entity that would unfold', '<xliff ', '<!DOCTYPE x [<!ENTITY a "b">]><xliff ', 'a document type is declared.'],
+  ['a cut-off file', /<\/file>[\s\S]*/, '', 'no XML'],
+  ['an entity that would expand', '<xliff ', '<!DOCTYPE x [<!ENTITY a "b">]><xliff ', 'a document type is declared.'],
   ['another format', /<xliff [^>]*>/, '<xliff version="1.2">', 'this is not XLIFF 2.'],
   ['no target language', ' trgLang="es"', '', 'srcLang or trgLang is missing or wrong.'],
   ['an unknown target language', 'trgLang="es"', 'trgLang="qq"', '"qq" is not a language for a translation.'],
 ])('%s is reported with its place, and nothing is written', (_what, from, to, said) => {
-  const { exit, said: told } = imported(exported('es').replace(from, to))
+  const { exit, said: report } = imported(exported('es').replace(from, to))
   expect(exit).toBe(1)
-  expect(told).toMatch(/^TF270 .*back\.xlf:\d+:\d+ /)
-  expect(told).toContain(said)
+  expect(report).toMatch(/^TF270 .*back\.xlf:\d+:\d+ /)
+  expect(report).toContain(said)
   expect(existsSync(join(folder, 'es.json'))).toBe(false)
 })
 

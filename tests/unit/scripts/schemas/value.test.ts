@@ -8,8 +8,8 @@ import { answerValue } from '../../../../scripts/schemas/value.ts'
 
 const today = '2026-11-21'
 
-describe('a value as given, and as typed', () => {
-  it('may differ: month 13 is wrong as given, and becomes 01 when typed', () => {
+describe('a value as sent, and as typed', () => {
+  it('can differ: month 13 is wrong as sent, and becomes 01 when it is typed', () => {
     expect(answerValue({ field: 'effectiveDate', value: '13/27', today })).toEqual({
       field: 'effectiveDate',
       value: '13/27',
@@ -25,7 +25,7 @@ describe('a value as given, and as typed', () => {
     ['BR', '12.ABC.345/01DE-35', '12ABC34501DE35', 'maxLength'],
     ['CL', '12.345.678-5', '123456785', 'maxLength'],
     ['US', '123-45-6789', '123456789', undefined],
-  ])('in %s, %j is handed up as %j', (country, value, handedUp, keyword) => {
+  ])('in %s, %j has the value %j', (country, value, handedUp, keyword) => {
     const answer = answerValue({ field: 'identityNumber', value, country })
     expect(answer.errors[0]?.keyword).toBe(keyword)
     expect(answer.typed).toMatchObject({ display: value, value: handedUp, errors: [] })
@@ -43,7 +43,7 @@ describe('a value as given, and as typed', () => {
   })
 })
 
-it('depends on the date and on the other values that the line names', () => {
+it('depends on the date and on other values of the line', () => {
   const verdict = (more: object) => answerValue({ field: 'effectiveDate', value: '11/26', ...more }).valid
   expect([verdict({ today }), verdict({ today: '2026-12-01' })]).toEqual([true, false])
   const cvv = (cardNumber: string) => answerValue({ field: 'cvv', value: '1234', values: { cardNumber } }).errors
@@ -51,7 +51,7 @@ it('depends on the date and on the other values that the line names', () => {
   expect(cvv('4242424242424242')[0]?.keyword).toBe('cvcLength')
 })
 
-it('hints in the words that the page has for it', () => {
+it('gives the hints of the page', () => {
   const hint = (field: string, value: string) => answerValue({ field, value, country: 'MX' }).advice
   const messageKey = 'hint.check'
   expect(hint('identityNumber', '1')).toEqual([
@@ -60,13 +60,13 @@ it('hints in the words that the page has for it', () => {
   expect(hint('iBan', 'DE1')).toEqual([{ keyword: 'iban', messageKey, message: 'A character is wrong or missing' }])
 })
 
-it('asks for an empty value in full mode alone, and only where it is required', () => {
+it('reports an empty value only in full mode, and only if it is required', () => {
   const said = (mode: 'format' | 'full', require?: string) =>
     answerValue({ field: 'city', value: ' ', mode, require }).errors.map(({ message }) => message)
   expect([said('full', 'Y'), said('full'), said('format', 'Y')]).toEqual([['Required'], [], []])
 })
 
-it('names a Japanese name by its katakana label when it is missing (product spec, section 5)', () => {
+it('uses the katakana label when a Japanese name is missing (product spec, section 5)', () => {
   const answer = answerValue({ field: 'jpLastName', value: '', mode: 'full', require: 'Y' })
   expect(answer.errors).toEqual([
     { keyword: 'required', messageKey: 'error.required', message: 'Required: Last name (Katakana)' },
@@ -82,12 +82,12 @@ it.each([
   expect(answerValue({ field: 'cardNum', value }).brand).toBe(brand)
 })
 
-it('names the document in its sentence, in its capitals', () => {
+it('uses the name of the document in the sentence, with its capitals', () => {
   const [error] = answerValue({ field: 'identityNumber', value: '1', country: 'BR' }).errors
   expect(error?.message).toBe('Please enter a valid CPF/CNPJ')
 })
 
-it('refuses a field that does not exist, and circumstances that can not be', () => {
+it('refuses an unknown field, and impossible circumstances', () => {
   expect(() => answerValue({ field: 'emial', value: 'x' })).toThrow('"emial"')
   const asked = (more: object) => () => answerValue({ field: 'effectiveDate', value: '12/27', ...more })
   for (const today of ['2026-02-30', '21.11.2026', '', '2026-1-1']) expect(asked({ today })).toThrow('today must be')
@@ -95,7 +95,7 @@ it('refuses a field that does not exist, and circumstances that can not be', () 
   expect(asked({ mode: 'strict' })).toThrow('mode must be')
 })
 
-it('asks of each way of a method what its form asks there', () => {
+it('checks each option of a method by its own form', () => {
   const upi = methodOf('UPI')
   if (!upi) throw new Error('schemas/methods/UPI.json is missing')
   const fields = (data: object) => answerData(upi, { data, country: 'IN' }).errors.map(({ field }) => field)
@@ -117,7 +117,7 @@ describe('the values of a whole card form', () => {
     expect(fields({ data: { cvv: '1', cardNumber: '4242424242424242' }, today, mode: 'format' })).toEqual(['cvv'])
   })
 
-  it('are those that an order asks for which says nothing, or the whole billing address', () => {
+  it('are those of minimal billing, or the whole billing address', () => {
     const missing = (line: object) => fields({ data: {}, today, ...line })
     expect(missing({ country: 'US' })).toEqual(expect.arrayContaining(['postalCode', 'email']))
     expect(missing({ country: 'US' })).not.toContain('address')
@@ -125,12 +125,12 @@ describe('the values of a whole card form', () => {
     expect(missing({ country: 'US', billing: 'full' })).toEqual(expect.arrayContaining(['address', 'city', 'email']))
   })
 
-  it('may be the line itself', () => {
+  it('may be given as the whole line', () => {
     expect(fields({ cvv: '1' })).toEqual(fields({ data: { cvv: '1' } }))
   })
 })
 
-it('answers each line of its input with one line, a thousand of them in one start', () => {
+it('answers each line of its input with one line, also a thousand lines', () => {
   const root = join(import.meta.dirname, '../../../..')
   const fields = ['cardNum', 'effectiveDate', 'identityNumber', 'birthDate', 'province']
   const countries = ['US', 'BR', 'CL', 'UY', 'JP', 'CN']

@@ -1,4 +1,4 @@
-/** `validate --watch`: the real command, in a folder with schemas of its own. */
+/** `validate --watch`: the real command, in a folder with its own schemas. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-it('reports a fault when it is saved and until it is corrected, new files and deleted ones, until Ctrl+C', async () => {
+it('reports a saved fault until it is corrected, new files and deleted files, until Ctrl+C', async () => {
   folder = mkdtempSync(join(tmpdir(), 'tillform-watch-'))
   cpSync(join(root, 'schemas'), join(folder, 'schemas'), { recursive: true })
   const at = (name: string) => join(folder, 'schemas/methods', name)
@@ -30,7 +30,7 @@ it('reports a fault when it is saved and until it is corrected, new files and de
     complaints += text
   })
   const ended = new Promise((end) => tool?.on('exit', (code, signal) => end(signal ?? code)))
-  /** What it says of the files once they are as the last look must find them. */
+  /** Waits for a report that matches the present files. */
   const next = async (isSeen: (report: string) => boolean): Promise<void> => {
     const seen = () =>
       said

@@ -1,6 +1,6 @@
-/** Loaded before a program that is measured: says on standard error what it cost, when it is over. */
+/** Loaded before a measured program. Prints its CPU time and memory to standard error at its end. */
 process.on('exit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
-  // Microseconds and kilobytes, as Node tells them.
+  // Node gives microseconds and kilobytes.
   console.error(`cost ${JSON.stringify({ ms: (userCPUTime + systemCPUTime) / 1000, mb: maxRSS / 1024 })}`)
 })

@@ -1,6 +1,6 @@
 /**
- * Loaded by the gateway that is measured, before its own code, and by each of its threads (`--import` is handed down): tells
- * the bench what has been used so far.
+ * The measured gateway and each of its threads load this before their own code (threads inherit `--import`). It reports
+ * the used CPU time and memory to the bench.
  */
 import v8 from 'node:v8'
 import { BroadcastChannel, isMainThread, threadId } from 'node:worker_threads'
@@ -8,7 +8,7 @@ import { BroadcastChannel, isMainThread, threadId } from 'node:worker_threads'
 const channel = new BroadcastChannel('cost')
 channel.unref()
 
-/** What is still in use, of all that was ever there. */
+/** The heap in use, after garbage collection. */
 const heapMb = () => {
   globalThis.gc?.()
   return v8.getHeapStatistics().used_heap_size / 1e6
@@ -19,7 +19,7 @@ if (isMainThread) {
   channel.onmessage = ({ data }) => 'heapMb' in data && heaps.set(data.threadId, data.heapMb)
   process.on('message', async () => {
     heaps.clear()
-    channel.postMessage({ tell: true })
+    channel.postMessage({ report: true })
     await new Promise((resolve) => setTimeout(resolve, 500))
     const { user, system } = process.cpuUsage()
     process.send({
@@ -29,8 +29,8 @@ if (isMainThread) {
       threadsMb: [...heaps.values()],
     })
   })
-  // It alone keeps nothing running.
+  // The channel must not keep the process alive.
   process.channel?.unref()
 } else {
-  channel.onmessage = ({ data }) => data.tell && channel.postMessage({ threadId, heapMb: heapMb() })
+  channel.onmessage = ({ data }) => data.report && channel.postMessage({ threadId, heapMb: heapMb() })
 }
