@@ -6,6 +6,7 @@ import { findChromium } from './scripts/chromium.mjs'
 import { launchOptions } from './scripts/launchOptions.ts'
 import { browserCommands } from './tests/components/commands.ts'
 import { alone } from './tests/unit/alone.ts'
+import { waiting } from './tests/unit/turns.ts'
 
 /**
  * Tests that start a gateway and its database, copy the tree or judge it 190 times; `npm run check` leaves them to `npm
@@ -22,7 +23,11 @@ const withGateway = [
 ]
 
 const all = ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx']
-const left = [...configDefaults.exclude, ...(process.env.CHECK === '1' ? withGateway : [])]
+const left = [
+  ...configDefaults.exclude,
+  ...(process.env.CHECK === '1' ? withGateway : []),
+  ...(process.env.TURNS === '1' ? waiting() : []),
+]
 
 /** Components of the page in Chromium, without a gateway, by the configuration of the page's build. */
 function components(): TestProjectConfiguration {

@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { keepTemporaryFilesInMemory } from './memory.mjs'
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
 import { seedOfRun } from './seed.mjs'
 import { conclude, runInOrder } from './steps.mjs'
@@ -15,6 +16,7 @@ const supported = ['20.19.0', '22', '24', '26']
 
 process.chdir(root)
 ensureInstalled()
+keepTemporaryFilesInMemory()
 const { ensureChromium } = await import('./chromium.mjs')
 const seed = seedOfRun()
 const CHROMIUM_PATH = await ensureChromium()

@@ -1,6 +1,8 @@
 /**
  * One more keyword, codec, widget, block, page, field kind, flow, method and language, a file each, and one more provider,
  * a folder, in a copy of the tree: the copy's tool takes them, its gateway offers and settles them, and its page shows them.
+ *
+ * @long
  */
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'

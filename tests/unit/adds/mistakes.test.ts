@@ -1,4 +1,8 @@
-/** One typing mistake in each kind of added file: a check names it, with file and line. */
+/**
+ * One typing mistake in each kind of added file: a check names it, with file and line.
+ *
+ * @long
+ */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'

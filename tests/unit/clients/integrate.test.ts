@@ -1,4 +1,8 @@
-/** docs/integrate.md is a shop that works: each of its code blocks is run, in this order, against a gateway. */
+/**
+ * docs/integrate.md is a shop that works: each of its code blocks is run, in this order, against a gateway.
+ *
+ * @long
+ */
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,8 @@
-/** Wrong clocks and moved clocks: a gateway's clock beside a correct PostgreSQL server, and the database's own. */
+/**
+ * Wrong clocks and moved clocks: a gateway's clock beside a correct PostgreSQL server, and the database's own.
+ *
+ * @long
+ */
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serverTimeMs } from '../../../core/serverTime.ts'

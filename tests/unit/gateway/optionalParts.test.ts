@@ -1,6 +1,8 @@
 /**
  * Each optional part of a gateway, on and off: the same business gives the same answers and rows. SWEEP=1: 200
  * payments, 50 refunds, 20 subscriptions each.
+ *
+ * @long
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,8 @@
-/** What an operator sees before a gateway takes money: everything missing at once, with its remedy. */
+/**
+ * What an operator sees before a gateway takes money: everything missing at once, with its remedy.
+ *
+ * @long
+ */
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'

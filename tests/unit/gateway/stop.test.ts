@@ -1,3 +1,4 @@
+/** @long */
 import { type AddressInfo, connect } from 'node:net'
 import { expect, it } from 'vitest'
 import { startServer } from './support/server.ts'

@@ -1,6 +1,8 @@
 /**
  * Gateways behind HAProxy are stopped in turn while shoppers arrive, and none of them notices. SWEEP=1: 1,200 requests,
  * four stops.
+ *
+ * @long
  */
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,7 @@
-/** What `npm test` leaves out of the journeys this time, it runs another time. */
+/** What `npm test` leaves out this time, it runs another time. */
 import { describe, expect, it } from 'vitest'
 import { type Journey, oneIn, taken } from '../../journeys/turns.ts'
+import { waiting } from '../turns.ts'
 
 const journeys: Journey[] = Array.from({ length: 90 }, (_, at) => ({ id: `journey ${at}`, isFixed: at % 9 === 0 }))
 const seeds = Array.from({ length: 30 }, (_, at) => 1_000_003 * at)
@@ -22,4 +23,14 @@ describe('the journeys of one run', () => {
     const turns = new Map(journeys.map(({ id }) => [id, seeds.filter((seed) => taken(journeys, seed).has(id)).length]))
     expect(Math.min(...turns.values())).toBeGreaterThan(0)
   })
+})
+
+it('each long unit test has its turn within a few commits, and waits otherwise', () => {
+  const left = seeds.map((seed) => waiting(seed))
+  const long = new Set(left.flat())
+  expect(long.size).toBeGreaterThan(40)
+  for (const file of long) {
+    const waits = left.filter((each) => each.includes(file)).length
+    expect([file, waits > 0 && waits < seeds.length]).toEqual([file, true])
+  }
 })

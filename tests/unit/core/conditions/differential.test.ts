@@ -1,4 +1,8 @@
-/** The page judges the current form with check(), the gateway the whole form with Ajv: the results never differ. */
+/**
+ * The page judges the current form with check(), the gateway the whole form with Ajv: the results never differ.
+ *
+ * @long
+ */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { conditionalSchema } from '../../../../core/conditions/conditionalSchema.ts'

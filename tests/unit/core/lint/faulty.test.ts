@@ -1,4 +1,8 @@
-/** Typical faults of a payment team, each seeded into the project's own files: tests/fixtures/faulty. */
+/**
+ * Typical faults of a payment team, each seeded into the project's own files: tests/fixtures/faulty.
+ *
+ * @long
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

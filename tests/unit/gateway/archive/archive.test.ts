@@ -1,4 +1,8 @@
-/** Old orders move from the database into files, completely or not at all; on PGlite and on a PostgreSQL server. */
+/**
+ * Old orders move from the database into files, completely or not at all; on PGlite and on a PostgreSQL server.
+ *
+ * @long
+ */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,8 @@
 /**
  * Strangers send hostile values in every part of every call: 100,000 requests in the sweep, two thousand others with
  * each seed in `npm test`. The gateway answers each in time, without a fault of its own, and keeps nothing.
+ *
+ * @long
  */
 import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'

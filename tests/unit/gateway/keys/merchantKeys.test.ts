@@ -1,4 +1,8 @@
-/** Named merchant keys: what each may do, how one replaces another, and what is stored and logged. */
+/**
+ * Named merchant keys: what each may do, how one replaces another, and what is stored and logged.
+ *
+ * @long
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMerchantKeys, type MerchantKeys } from '../../../../gateway/keys/merchantKeys.ts'
 import { startServer, type TestServer } from '../support/server.ts'

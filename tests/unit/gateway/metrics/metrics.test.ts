@@ -1,4 +1,8 @@
-/** What an operator reads at /metrics, and what never appears there. */
+/**
+ * What an operator reads at /metrics, and what never appears there.
+ *
+ * @long
+ */
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,7 @@
 /**
  * A process dies between the provider and the record: nothing is captured twice, and nothing both captured and voided.
+ *
+ * @long
  */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'

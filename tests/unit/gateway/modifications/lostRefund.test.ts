@@ -1,4 +1,8 @@
-/** A process dies between the provider and the record: no refund is sent twice or lost. */
+/**
+ * A process dies between the provider and the record: no refund is sent twice or lost.
+ *
+ * @long
+ */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,8 @@
-/** A shopper gets a form for each country that they look at; the stored part must not grow with the shop. */
+/**
+ * A shopper gets a form for each country that they look at; the stored part must not grow with the shop.
+ *
+ * @long
+ */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drawn, isSweep } from '../../../journeys/sample.ts'

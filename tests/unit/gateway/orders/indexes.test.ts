@@ -1,4 +1,8 @@
-/** A searched list reads only a few blocks of the database, however many orders there are, by PostgreSQL's own plan. */
+/**
+ * A searched list reads only a few blocks of the database, however many orders there are, by PostgreSQL's own plan.
+ *
+ * @long
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pageOf } from '../../../../gateway/orders/listOrders.ts'
 import type { OrderQuery } from '../../../../schemas/types.ts'

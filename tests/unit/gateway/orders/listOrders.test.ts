@@ -1,4 +1,8 @@
-/** The merchant's orders, listed and searched. */
+/**
+ * The merchant's orders, listed and searched.
+ *
+ * @long
+ */
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMerchantKeys } from '../../../../gateway/keys/merchantKeys.ts'

@@ -1,4 +1,8 @@
-/** The gateway's answers with drawn pages: to whom, how long they are kept, and what is sent when drawing fails. */
+/**
+ * The gateway's answers with drawn pages: to whom, how long they are kept, and what is sent when drawing fails.
+ *
+ * @long
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,8 @@
-/** Card testing is stopped, across all gateways of a database; ordinary shoppers are not. */
+/**
+ * Card testing is stopped, across all gateways of a database; ordinary shoppers are not.
+ *
+ * @long
+ */
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweep } from '../../../../gateway/due/sweep.ts'

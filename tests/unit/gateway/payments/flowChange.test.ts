@@ -1,4 +1,8 @@
-/** An order keeps the flow that it was offered, even when the flow's file changes. */
+/**
+ * An order keeps the flow that it was offered, even when the flow's file changes.
+ *
+ * @long
+ */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'

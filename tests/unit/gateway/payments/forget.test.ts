@@ -1,3 +1,4 @@
+/** @long */
 import { spawnSync } from 'node:child_process'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'

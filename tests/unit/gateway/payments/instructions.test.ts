@@ -1,3 +1,4 @@
+/** @long */
 // WCAG 3.1.2
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,8 @@
-/** Sample orders, which anyone may create on a sandbox. */
+/**
+ * Sample orders, which anyone may create on a sandbox.
+ *
+ * @long
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OrderCreated, SandboxOrder } from '../../../../schemas/types.ts'
 import { startServer, type TestServer } from '../support/server.ts'

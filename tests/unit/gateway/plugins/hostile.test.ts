@@ -1,4 +1,8 @@
-/** Harmful bodies and addresses: each gets a 4xx at once, and leaves no trace. */
+/**
+ * Harmful bodies and addresses: each gets a 4xx at once, and leaves no trace.
+ *
+ * @long
+ */
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,8 @@
-/** Which host names are trusted: only the gateway's own address makes links, and only its own hosts are answered. */
+/**
+ * Which host names are trusted: only the gateway's own address makes links, and only its own hosts are answered.
+ *
+ * @long
+ */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sent } from '../support/raw.ts'

@@ -1,4 +1,8 @@
-/** Guards of every answer, and limits of public calls. */
+/**
+ * Guards of every answer, and limits of public calls.
+ *
+ * @long
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawn, isSweep } from '../../../journeys/sample.ts'

@@ -1,4 +1,8 @@
-/** The log of a call, answered or refused: its origin, subject and key name; and every line is JSON. */
+/**
+ * The log of a call, answered or refused: its origin, subject and key name; and every line is JSON.
+ *
+ * @long
+ */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'

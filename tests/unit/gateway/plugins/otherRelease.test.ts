@@ -1,4 +1,8 @@
-/** A page of another release gets its files for two weeks, even after that release's last gateway has ended. */
+/**
+ * A page of another release gets its files for two weeks, even after that release's last gateway has ended.
+ *
+ * @long
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

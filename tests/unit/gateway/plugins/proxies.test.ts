@@ -1,4 +1,8 @@
-/** Behind proxies, limits count shoppers: invented addresses in a request gain nothing. */
+/**
+ * Behind proxies, limits count shoppers: invented addresses in a request gain nothing.
+ *
+ * @long
+ */
 import { randomInt } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
 import { readConfig } from '../../../../gateway/settings/config.ts'

@@ -1,6 +1,8 @@
 /**
  * Posted values get the same verdict as sent ones: generated values of every method without card data in every country,
  * valid, nearly valid and hostile, by form post and by the API, on orders of the same kind.
+ *
+ * @long
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'

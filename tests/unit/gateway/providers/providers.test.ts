@@ -1,4 +1,8 @@
-/** Every folder of gateway/providers passes the same tests, and wrong providers fail them. */
+/**
+ * Every folder of gateway/providers passes the same tests, and wrong providers fail them.
+ *
+ * @long
+ */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'

@@ -2,6 +2,8 @@
  * Sends the examples of every field kind to the gateway as a page does: a method asks for the field, and the answer
  * names the field and the keyword. Each form also requires a second field that is never sent. So nothing is paid, and a
  * value is valid when the refusal does not name its field.
+ *
+ * @long
  */
 import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,8 @@
 /**
  * Schema files that are made to do harm and are saved while the gateway runs. The gateway refuses each at once with its
  * code, and still offers what it offered before.
+ *
+ * @long
  */
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,8 @@
-/** A gateway that restarts with faulty schema files uses the content that it kept of them. */
+/**
+ * A gateway that restarts with faulty schema files uses the content that it kept of them.
+ *
+ * @long
+ */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

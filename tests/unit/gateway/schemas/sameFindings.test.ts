@@ -1,4 +1,8 @@
-/** The gateway refuses each seeded fault for which the tool reports an error, in the files that the gateway reads. */
+/**
+ * The gateway refuses each seeded fault for which the tool reports an error, in the files that the gateway reads.
+ *
+ * @long
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

@@ -1,4 +1,8 @@
-/** Unusual content of the schemas folder while a gateway runs: the gateway keeps using what it had accepted. */
+/**
+ * Unusual content of the schemas folder while a gateway runs: the gateway keeps using what it had accepted.
+ *
+ * @long
+ */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -2,6 +2,8 @@
  * A fault in a field kind, a flow or a catalog does not stop the sale of any method, neither at once nor after a
  * restart with the kept set. A first start has no kept set: it leaves out the methods that the fault affects, and no
  * others.
+ *
+ * @long
  */
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

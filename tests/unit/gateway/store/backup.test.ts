@@ -1,4 +1,8 @@
-/** docs/operate.md, "Backup and restore": a copy restores the whole shop, with the key that is kept separately. */
+/**
+ * docs/operate.md, "Backup and restore": a copy restores the whole shop, with the key that is kept separately.
+ *
+ * @long
+ */
 import { execFile, execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

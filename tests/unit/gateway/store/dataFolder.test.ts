@@ -1,4 +1,8 @@
-/** A data folder has one owner, in any container. A damaged one is never replaced by an empty database. */
+/**
+ * A data folder has one owner, in any container. A damaged one is never replaced by an empty database.
+ *
+ * @long
+ */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

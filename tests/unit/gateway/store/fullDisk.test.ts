@@ -1,4 +1,8 @@
-/** A full disk: the health check must report it before a shopper notices. */
+/**
+ * A full disk: the health check must report it before a shopper notices.
+ *
+ * @long
+ */
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'

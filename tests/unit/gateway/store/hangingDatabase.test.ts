@@ -1,4 +1,8 @@
-/** A gateway whose PostgreSQL stops answering while its connections stay open. */
+/**
+ * A gateway whose PostgreSQL stops answering while its connections stay open.
+ *
+ * @long
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '../../../../gateway/store/open.ts'
 import { type Outage, pause, secondsOf, startOutage } from '../support/outage.ts'

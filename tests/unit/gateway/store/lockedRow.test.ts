@@ -1,4 +1,8 @@
-/** A gateway while another client locks a row of its PostgreSQL, and while many rows are due at once. */
+/**
+ * A gateway while another client locks a row of its PostgreSQL, and while many rows are due at once.
+ *
+ * @long
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweep } from '../../../../gateway/due/sweep.ts'
 import { type Outage, pause, secondsOf, startOutage } from '../support/outage.ts'

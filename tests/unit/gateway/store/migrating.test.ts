@@ -1,5 +1,7 @@
 /**
  * A server with orders is migrated while shoppers pay and another client reads all tables. SWEEP=1: a million orders.
+ *
+ * @long
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,8 @@
-/** A gateway whose PostgreSQL drops connections or is unreachable. */
+/**
+ * A gateway whose PostgreSQL drops connections or is unreachable.
+ *
+ * @long
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Outage, pause, secondsOf, startOutage } from '../support/outage.ts'
 import { confirm, newOrder, payment } from '../support/shop.ts'

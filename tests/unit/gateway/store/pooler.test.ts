@@ -1,4 +1,8 @@
-/** Gateways behind a pooler in transaction mode, where a transaction must leave no state on its connection. */
+/**
+ * Gateways behind a pooler in transaction mode, where a transaction must leave no state on its connection.
+ *
+ * @long
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,8 @@
-/** Cards given to subscriptions count as card tries, whether the bank accepts them or not. */
+/**
+ * Cards given to subscriptions count as card tries, whether the bank accepts them or not.
+ *
+ * @long
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { globSync } from 'tinyglobby'

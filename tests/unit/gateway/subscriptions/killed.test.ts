@@ -1,6 +1,8 @@
 /**
  * A gateway is killed between a charge and its record. Another one finds the charge, and the ledger has each charge
  * once.
+ *
+ * @long
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,4 +1,8 @@
-/** What traces of a payment show to an operator, and what they never contain. */
+/**
+ * What traces of a payment show to an operator, and what they never contain.
+ *
+ * @long
+ */
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,8 @@
-/** A gateway is killed after it wrote a payment and before it sent the webhook. */
+/**
+ * A gateway is killed after it wrote a payment and before it sent the webhook.
+ *
+ * @long
+ */
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

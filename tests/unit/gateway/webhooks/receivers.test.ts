@@ -1,5 +1,7 @@
 /**
  * A shop's server that is slow, down, endless or redirects: it gets every event in the end, and delays no other order.
+ *
+ * @long
  */
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,7 @@
 /**
  * A release has everything that a gateway needs: in an empty folder, Node starts it without npm, and a shopper pays.
+ *
+ * @long
  */
 import { execFile } from 'node:child_process'
 import {

@@ -1,4 +1,8 @@
-/** The bin `tillform` in a folder of another project, for a new user. */
+/**
+ * The bin `tillform` in a folder of another project, for a new user.
+ *
+ * @long
+ */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,8 @@
-/** `schemas new field`, `new page` and `new keyword`, with our own files and packs. */
+/**
+ * `schemas new field`, `new page` and `new keyword`, with our own files and packs.
+ *
+ * @long
+ */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

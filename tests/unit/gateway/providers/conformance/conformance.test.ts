@@ -1,4 +1,8 @@
-/** Every folder of gateway/providers, with the acquirer of its name in acquirers/. */
+/**
+ * Every folder of gateway/providers, with the acquirer of its name in acquirers/.
+ *
+ * @long
+ */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { providerNames } from '../../../../../core/providerNames.node.ts'

@@ -1,4 +1,8 @@
-/** Deliberately wrong providers fail the suite, each in exactly the cases that its mistake breaks. */
+/**
+ * Deliberately wrong providers fail the suite, each in exactly the cases that its mistake breaks.
+ *
+ * @long
+ */
 import { expect, it, vi } from 'vitest'
 import { chargesTwice } from './chargesTwice.ts'
 import { failuresOf } from './failuresOf.ts'
