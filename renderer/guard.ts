@@ -35,6 +35,8 @@
   }
 
   async function heal() {
+    // Otherwise a page that is being left would report the ended loads as missing code.
+    await left()
     for (const tag of document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>('[integrity]'))
       known[new URL(tag.src || tag.href).pathname] = tag.integrity
     const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)

@@ -18,11 +18,6 @@ export interface TranslatingProxy {
 }
 
 const complaintsPath = '/complaints'
-/**
- * WebKit reports this for code that was loading when the shopper left the page. Code that is really missing fails the
- * flow.
- */
-const cutOff = 'Importing a module script failed.'
 
 export async function startTranslatingProxy(gateway: Gateway): Promise<TranslatingProxy> {
   const complaints = new Set<string>()
@@ -31,8 +26,7 @@ export async function startTranslatingProxy(gateway: Gateway): Promise<Translati
     const body = await bodyOf(request)
     const { method, url = '' } = request
     const isReport = url === '/api/txn/log' && body.includes('"error"')
-    if ((isReport || url === complaintsPath || url === '/api/csp-report') && !body.includes(cutOff))
-      complaints.add(body.toString())
+    if (isReport || url === complaintsPath || url === '/api/csp-report') complaints.add(body.toString())
     if (url === complaintsPath) return void response.writeHead(204).end()
     const headers = { ...request.headers, 'accept-encoding': 'identity' }
     const onward = forward(gateway.url + url, { method, headers }, async (answer) => {
