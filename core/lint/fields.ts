@@ -1,11 +1,11 @@
 import type { FieldKind } from '../../schemas/types.ts'
 import { readIsoDate } from '../../validators/dates.ts'
 import { didYouMean, nearest } from '../../validators/nearest.ts'
-import { countryKeys } from './answers.ts'
 import { lintAutofill } from './autofill.ts'
 import { formJudge, wrongExample } from './formFindings.ts'
 import type { Library, Typed } from './library.ts'
 import type { Finding } from './types.ts'
+import { countryKeys } from './yesNo.ts'
 
 /** Checks a field kind: its widgets, its label, its keywords in every country that differs, and its examples. */
 export function lintKind(kind: Typed<FieldKind>, library: Library): Finding[] {

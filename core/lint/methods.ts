@@ -2,7 +2,6 @@ import type { MethodField, MethodFile } from '../../schemas/types.ts'
 import { canonicalName } from '../../validators/clean.ts'
 import { didYouMean } from '../../validators/nearest.ts'
 import type { Asking } from '../compile/types.ts'
-import { lintAnswers, lintPlaces } from './answers.ts'
 import { lintControls } from './controls.ts'
 import { lintDeclines } from './declines.ts'
 import { escapeName } from './document.ts'
@@ -18,6 +17,7 @@ import { lintProviderSettings } from './providerSettings.ts'
 import { lintProviders } from './providers.ts'
 import type { Finding } from './types.ts'
 import { lintWays } from './ways.ts'
+import { lintPlaces, lintYesNo } from './yesNo.ts'
 
 /** Checks a method: its references, its markets, its instructions, its form in every market, and its examples. */
 export function lintMethod(method: Typed<MethodFile>, library: Library): Finding[] {
@@ -52,7 +52,7 @@ export function lintMethod(method: Typed<MethodFile>, library: Library): Finding
     ...lintLanguages(method, library),
     ...lintPlaces(method, method.content.fields, '/fields'),
     ...lintAsked(method, library, () => [
-      ...lintAnswers(method, method.content.fields, '/fields', library),
+      ...lintYesNo(method, method.content.fields, '/fields', library),
       ...lintFieldTexts(method, library),
     ]),
   ]

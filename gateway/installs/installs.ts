@@ -145,12 +145,12 @@ async function ask(gateway: Gateway, install: Install, now: Date): Promise<Insta
     .where(and(eq(installs.key, key), eq(installs.state, 'activating'), eq(installs.dueAt, dueAt as Date)))
     .returning()
   if (!leased) return install
-  const answer = await answered(gateway, leased, now)
-  return (await change(gateway, key, ['activating'], answer)) ?? readInstall(gateway, key)
+  const changes = await accountChanges(gateway, leased, now)
+  return (await change(gateway, key, ['activating'], changes)) ?? readInstall(gateway, key)
 }
 
-/** Applies the provider's answer to an install. */
-async function answered(gateway: Gateway, install: Install, now: Date): Promise<Partial<Install>> {
+/** The changes that the provider's verdict makes to an install. */
+async function accountChanges(gateway: Gateway, install: Install, now: Date): Promise<Partial<Install>> {
   const { key, data, secret, startedAt } = install
   const account: Provider | undefined = gateway.providers.get(install.provider)
   const began = startedAt ?? now
@@ -159,16 +159,16 @@ async function answered(gateway: Gateway, install: Install, now: Date): Promise<
   let apiKey = ''
   try {
     apiKey = String(clean(await openCard(gateway, secret ?? '', key)).apiKey ?? '')
-    const answer = await account?.checkAccount?.({
+    const verdict = await account?.checkAccount?.({
       merchantNumber: String(data?.merchantNumber),
       apiKey,
       mode: data?.accountMode === 'live' ? 'live' : 'test',
       startedAt: began,
       now,
     })
-    if (answer?.answer === 'accept') return { ...ended, state: 'active', reference: answer.reference }
-    if (answer?.answer === 'refuse') return { ...ended, state: 'failed', reason: answer.reason }
-    if (!late && answer) return { dueAt: answer.dueAt }
+    if (verdict?.outcome === 'accept') return { ...ended, state: 'active', reference: verdict.reference }
+    if (verdict?.outcome === 'refuse') return { ...ended, state: 'failed', reason: verdict.reason }
+    if (!late && verdict) return { dueAt: verdict.dueAt }
   } catch (error) {
     gateway.log.error({ fault: withoutKey(error, apiKey) }, "a merchant's account could not be checked")
     if (!late) return { dueAt: new Date(now.getTime() + afterFaultMs) }

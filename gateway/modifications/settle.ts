@@ -13,7 +13,7 @@ import {
   providerOf,
   readById,
 } from '../orders/orderSnapshot.ts'
-import { answerOf, inTime, writtenAtLast } from '../payments/outcome.ts'
+import { callProvider, inTime, writtenAtLast } from '../payments/outcome.ts'
 import { settleEach } from '../payments/settleEach.ts'
 import type { Provider, RefundFacts, RefundOutcome } from '../providers/provider.ts'
 import type { Transaction } from '../store/open.ts'
@@ -42,7 +42,7 @@ export function settling<Row extends Modification>({ what, rows, ask, ended, isU
     if (!row.dueAt || row.dueAt > now) return row
     const taken = await rows.takeDue(gateway.db, row.id, now, lookupAfterMs)
     if (!taken) return row
-    const outcome = await answerAbout(gateway, taken, now)
+    const outcome = await askAbout(gateway, taken, now)
     return outcome ? writtenAtLast(() => settle(gateway, taken, outcome)) : taken
   }
 
@@ -68,10 +68,10 @@ export function settling<Row extends Modification>({ what, rows, ask, ended, isU
   }
 
   /** @returns undefined when the provider did not answer: the money may have moved, so the request is repeated */
-  async function answerAbout(gateway: Gateway, row: Row, now: Date): Promise<RefundOutcome | undefined> {
+  async function askAbout(gateway: Gateway, row: Row, now: Date): Promise<RefundOutcome | undefined> {
     const { order } = await readById(gateway.db, row.orderId)
     const attempt = await attemptById(gateway.db, row.attemptId)
-    return answerOf(gateway, providerOf(order, attempt), { [what]: row.id }, (provider) => {
+    return callProvider(gateway, providerOf(order, attempt), { [what]: row.id }, (provider) => {
       if (!attempt) throw new Error('the attempt does not exist')
       const { id: attemptId, method, reference } = attempt
       const charge = { attemptId, method, isLocal: attempt.instructions !== null, reference }

@@ -25,11 +25,16 @@ export async function askProvider(
   { order, attempt }: Asked,
   ask: (provider: Provider, known: AttemptFacts) => Promise<Outcome>,
 ): Promise<Outcome | undefined> {
-  return answerOf(gateway, providerOf(order, attempt), { order: order.id, attempt: attempt.id }, async (provider) => {
-    const outcome = await ask(provider, attemptFacts(attempt, await gateway.clock.now()))
-    if (!isUsable(outcome)) throw new UnusableOutcome()
-    return outcome
-  })
+  return callProvider(
+    gateway,
+    providerOf(order, attempt),
+    { order: order.id, attempt: attempt.id },
+    async (provider) => {
+      const outcome = await ask(provider, attemptFacts(attempt, await gateway.clock.now()))
+      if (!isUsable(outcome)) throw new UnusableOutcome()
+      return outcome
+    },
+  )
 }
 
 /**
@@ -39,7 +44,7 @@ export async function askProvider(
  * @param about facts for the log
  * @returns undefined if it did not answer: the money may have moved, so the question is repeated later
  */
-export async function answerOf<Answer>(
+export async function callProvider<Answer>(
   { providers, log }: Pick<Gateway, 'providers' | 'log'>,
   name: string,
   about: Record<string, unknown>,

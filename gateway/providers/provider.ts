@@ -104,12 +104,12 @@ export interface AccountFacts {
   now: Date
 }
 
-export type AccountAnswer =
+export type AccountOutcome =
   /** The provider's reference of the account; the key is not needed any more. */
-  | { answer: 'accept'; reference: string }
+  | { outcome: 'accept'; reference: string }
   /** @property reason a message key */
-  | { answer: 'refuse'; reason: string }
-  | { answer: 'wait'; dueAt: Date }
+  | { outcome: 'refuse'; reason: string }
+  | { outcome: 'wait'; dueAt: Date }
 
 export interface Provider {
   /** True if it takes money with this method. A method without a provider is not offered. */
@@ -175,7 +175,7 @@ export interface Provider {
   /** The answer that the wallet expects; absent if no wallet is served. */
   walletSession?(request: WalletRequest): Promise<object>
   /** Checks a merchant's account; absent if no app can be installed with this provider. Safe to repeat. */
-  checkAccount?(account: AccountFacts): Promise<AccountAnswer>
+  checkAccount?(account: AccountFacts): Promise<AccountOutcome>
 }
 
 export type Environment = Record<string, string | undefined>

@@ -21,7 +21,7 @@ import {
   scheduled,
   subscriptionById,
 } from '../orders/subscriptionRows.ts'
-import { answerOf } from '../payments/outcome.ts'
+import { callProvider } from '../payments/outcome.ts'
 import type { ProviderEvent } from '../providers/notification.ts'
 import type { StoredOutcome } from '../providers/provider.ts'
 import type { Transaction } from '../store/open.ts'
@@ -57,7 +57,7 @@ export async function askProvider(gateway: Gateway, tried: Try): Promise<StoredO
   if (storedCard === null) return { action: 'fail', reason: 'reason.declined' }
   // The provider of the first charge has the card.
   const name = providerOf(order, await chargedAttempt(gateway.db, order))
-  return answerOf(gateway, name, { subscription: subscription.id, charge: charge.number }, async (provider) => {
+  return callProvider(gateway, name, { subscription: subscription.id, charge: charge.number }, async (provider) => {
     if (!provider.chargeStored) throw new Error(`${name} cannot charge stored cards`)
     return provider.chargeStored({
       chargeId: charge.tryId,

@@ -13,7 +13,7 @@ import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 import css from './CheckAgain.module.css'
 
-type Answer = '' | 'waiting' | 'stillWaiting'
+type Wait = '' | 'waiting' | 'stillWaiting'
 
 export default function CheckAgain({ options }: BlockProps<CheckAgainOptions>) {
   const text = useText()
@@ -22,7 +22,7 @@ export default function CheckAgain({ options }: BlockProps<CheckAgainOptions>) {
   const engine = useRef<StatusEngine>(undefined)
   const wasPressed = useRef(false)
   const [isAsking, setAsking] = useState(false)
-  const [answer, setAnswer] = useState<Answer>(follows ? 'waiting' : '')
+  const [wait, setWait] = useState<Wait>(follows ? 'waiting' : '')
 
   useEffect(() => {
     const follower = createStatusPolling(session, {
@@ -30,7 +30,7 @@ export default function CheckAgain({ options }: BlockProps<CheckAgainOptions>) {
         // Without a change the page stays, even if the shopper could also go to a bank's site.
         if (applyAnswer(session, answer) || !follows || isOtherAttempt(answer, session.get().instructions))
           navigateToOrderPage(session, answer)
-        if (wasPressed.current) setAnswer('stillWaiting')
+        if (wasPressed.current) setWait('stillWaiting')
         wasPressed.current = false
       },
       onFault(error) {
@@ -57,7 +57,7 @@ export default function CheckAgain({ options }: BlockProps<CheckAgainOptions>) {
     <button
       type="button"
       data-scripted=""
-      className={answer ? css.again : `${controls.lineButton} ${controls.wide}`}
+      className={wait ? css.again : `${controls.lineButton} ${controls.wide}`}
       aria-disabled={isAsking || undefined}
       onClick={check}
     >
@@ -66,12 +66,12 @@ export default function CheckAgain({ options }: BlockProps<CheckAgainOptions>) {
     </button>
   )
   return (
-    <div className={css.waiting} data-answered={answer ? '' : undefined}>
+    <div className={css.waiting} data-waits={wait ? '' : undefined}>
       <svg className={css.dot} viewBox="0 0 10 10" aria-hidden="true" focusable="false">
         <circle cx="5" cy="5" r="5" />
       </svg>
       <p role="status" data-scripted="">
-        {answer && text(answer === 'waiting' && options.waiting ? options.waiting : `result.${answer}`)}
+        {wait && text(wait === 'waiting' && options.waiting ? options.waiting : `result.${wait}`)}
       </p>
       {button}
       <noscript>

@@ -16,7 +16,7 @@ import { Icon } from '../theme/Icon.tsx'
 import { CountryField } from './country/CountryField.tsx'
 import { SessionForm } from './form/SessionForm.tsx'
 import { SubmitButton } from './form/SubmitButton.tsx'
-import { SubscriptionAnswer } from './subscription/SubscriptionAnswer.tsx'
+import { SubscriptionMessage } from './subscription/SubscriptionMessage.tsx'
 import { Trouble } from './subscription/Trouble.tsx'
 import { cardText } from './subscription/words.ts'
 
@@ -28,7 +28,7 @@ export default function ReplaceCard({ children }: { children?: Elements }) {
   const [update, setUpdate] = useState<CardUpdate>()
   useEffect(() => onLanguage(() => void chooseCardCountry(session, session.get().country)), [session])
   if (!subscription) return null
-  if (update && update.result !== 'failed') return <Answer update={update} />
+  if (update && update.result !== 'failed') return <Replaced update={update} />
   if (!subscription.mayReplaceCard) return <NoCard />
   return (
     <>
@@ -101,7 +101,7 @@ function Send({ children }: { children: Elements }) {
   )
 }
 
-function Answer({ update: { result, subscription } }: { update: CardUpdate }) {
+function Replaced({ update: { result, subscription } }: { update: CardUpdate }) {
   const text = useText()
   const { tag } = useLanguage()
   const money = useMoney()
@@ -110,15 +110,15 @@ function Answer({ update: { result, subscription } }: { update: CardUpdate }) {
   const card = cardText(subscription, text) ?? text('subscription.yourCard')
   if (result === 'processing')
     return (
-      <SubscriptionAnswer kind="wait" title={text('subscription.card.waits.title')} isNew>
+      <SubscriptionMessage kind="wait" title={text('subscription.card.waits.title')} isNew>
         <p>{text('subscription.card.waits.sentence')}</p>
         <button type="button" className={controls.button} onClick={reload}>
           {text('subscription.card.check')}
         </button>
-      </SubscriptionAnswer>
+      </SubscriptionMessage>
     )
   return (
-    <SubscriptionAnswer kind="good" title={text('update.success')} isNew>
+    <SubscriptionMessage kind="good" title={text('update.success')} isNew>
       <p>{text('subscription.card.now', { card })}</p>
       {nextChargeAt && nextAmountMinor !== undefined && (
         <p>
@@ -129,7 +129,7 @@ function Answer({ update: { result, subscription } }: { update: CardUpdate }) {
           })}
         </p>
       )}
-    </SubscriptionAnswer>
+    </SubscriptionMessage>
   )
 }
 
@@ -139,11 +139,11 @@ function NoCard() {
   const state = useSessionState(({ subscription }) => subscription?.state)
   const isOver = state === 'cancelled' || state === 'ended'
   return (
-    <SubscriptionAnswer
+    <SubscriptionMessage
       kind={isOver ? 'none' : 'wait'}
       title={text(`subscription.card.${isOver ? 'over' : 'waits'}.title`)}
     >
       <p>{text(`subscription.card.${isOver ? 'over' : 'waits'}.sentence`)}</p>
-    </SubscriptionAnswer>
+    </SubscriptionMessage>
   )
 }

@@ -9,8 +9,8 @@ import { toWire } from '../../../core/serverTime.ts'
 import type { SandboxAccountCatalog, SandboxCardCatalog } from '../../../schemas/types.ts'
 import { importModule, modulesIn } from '../../../validators/ownModules.node.ts'
 import {
-  type AccountAnswer,
   type AccountFacts,
+  type AccountOutcome,
   type Charge,
   defineProvider,
   type Environment,
@@ -25,18 +25,18 @@ import { renewed, storedWith, unlisted } from './storedCards.ts'
 /** When to ask again about an account that never answers. */
 const silentMs = 5_000
 
-/** The sandbox's answer about a merchant's account (schemas/catalogs/sandboxAccounts.json). */
-function answerOf(facts: AccountFacts, accounts: SandboxAccountCatalog['accounts']): AccountAnswer {
+/** What the sandbox says of a merchant's account (schemas/catalogs/sandboxAccounts.json). */
+function accountOutcome(facts: AccountFacts, accounts: SandboxAccountCatalog['accounts']): AccountOutcome {
   const { merchantNumber, apiKey, mode, startedAt, now } = facts
   const account = accounts.find((each) => each.merchantNumber === merchantNumber && each.apiKey === apiKey)
   // Do not say which of the two is wrong: that would help guessing.
-  if (!account) return { answer: 'refuse', reason: 'install.reason.credentials' }
-  if (mode === 'live') return { answer: 'refuse', reason: 'install.reason.testKey' }
-  if (account.answer === 'none') return { answer: 'wait', dueAt: new Date(now.getTime() + silentMs) }
+  if (!account) return { outcome: 'refuse', reason: 'install.reason.credentials' }
+  if (mode === 'live') return { outcome: 'refuse', reason: 'install.reason.testKey' }
+  if (account.answer === 'none') return { outcome: 'wait', dueAt: new Date(now.getTime() + silentMs) }
   const dueAt = new Date(startedAt.getTime() + account.afterSeconds * 1_000)
-  if (dueAt > now) return { answer: 'wait', dueAt }
-  if (account.answer === 'accept') return { answer: 'accept', reference: `sandbox-${merchantNumber}` }
-  return { answer: 'refuse', reason: account.reason ?? 'install.reason.credentials' }
+  if (dueAt > now) return { outcome: 'wait', dueAt }
+  if (account.answer === 'accept') return { outcome: 'accept', reference: `sandbox-${merchantNumber}` }
+  return { outcome: 'refuse', reason: account.reason ?? 'install.reason.credentials' }
 }
 
 interface SandboxConfig {
@@ -97,7 +97,7 @@ export default defineProvider<SandboxConfig>({
 
       abandon: async () => ({ action: 'abandon', reason: 'reason.abandoned' }),
 
-      checkAccount: async (facts) => answerOf(facts, catalogs().sandboxAccounts.accounts),
+      checkAccount: async (facts) => accountOutcome(facts, catalogs().sandboxAccounts.accounts),
 
       refund: async (refund) => modified('refund', refund.refundId, refund, cards()),
 

@@ -41,7 +41,7 @@ export function Question({ title, children, yes, no, asked, onYes, onNo }: Quest
   // biome-ignore lint/correctness/useExhaustiveDependencies: a moved button loses the focus
   useLayoutEffect(() => noButton.current?.focus(), [isTurned])
 
-  const answers = [
+  const buttons = [
     <button key="yes" ref={yesButton} type="button" className={controls.lineButton} disabled={!isReady} onClick={onYes}>
       {yes}
     </button>,
@@ -52,7 +52,7 @@ export function Question({ title, children, yes, no, asked, onYes, onNo }: Quest
   return (
     <Dialog title={title} onCancel={onNo}>
       <p>{children}</p>
-      <div className={controls.dialogActions}>{isTurned ? answers.reverse() : answers}</div>
+      <div className={controls.dialogActions}>{isTurned ? buttons.reverse() : buttons}</div>
     </Dialog>
   )
 }

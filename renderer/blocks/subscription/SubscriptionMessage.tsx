@@ -4,7 +4,7 @@ import type { Elements } from '../../app/ui/elements.ts'
 import { Icon } from '../../theme/Icon.tsx'
 import css from './subscription.module.css'
 
-export interface SubscriptionAnswerProps {
+export interface SubscriptionMessageProps {
   kind: 'good' | 'wait' | 'none'
   title: string
   children: Elements
@@ -14,13 +14,13 @@ export interface SubscriptionAnswerProps {
 
 const icons = { good: 'check', wait: 'clock', none: 'info' } as const
 
-export function SubscriptionAnswer({ kind, title, children, isNew }: SubscriptionAnswerProps) {
+export function SubscriptionMessage({ kind, title, children, isNew }: SubscriptionMessageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isNew) heading.current?.focus()
   }, [isNew])
   return (
-    <div className={css.answer}>
+    <div className={css.message}>
       <span className={css.sign} data-kind={kind}>
         <Icon name={icons[kind]} />
       </span>

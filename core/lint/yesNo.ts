@@ -1,4 +1,4 @@
-/** The yes/no answers of an entry, and its country codes. Warnings: the form still works. */
+/** The "Y" and "N" of an entry, and its country codes. Warnings: the form still works. */
 import type { MethodField, MethodFile } from '../../schemas/types.ts'
 import { didYouMean } from '../../validators/nearest.ts'
 import { escapeName } from './document.ts'
@@ -7,8 +7,8 @@ import type { Finding } from './types.ts'
 
 const members = ['display', 'require', 'isRowFields'] as const
 
-/** TF259: "Yes" is not a known answer, and makes a field optional. TF218: an unknown country. */
-export function lintAnswers(file: Typed<unknown>, fields: MethodField[], pointer: string, library: Library): Finding[] {
+/** TF259: "Yes" means neither, and makes a field optional. TF218: an unknown country. */
+export function lintYesNo(file: Typed<unknown>, fields: MethodField[], pointer: string, library: Library): Finding[] {
   return fields.flatMap((field, index) => {
     const at = `${pointer}/${index}`
     return [
@@ -21,7 +21,7 @@ export function lintAnswers(file: Typed<unknown>, fields: MethodField[], pointer
       }),
       ...(field.countries ?? []).flatMap((code, place) => noCountry(file, code, `${at}/countries/${place}`, library)),
       ...countryKeys(file, field.byCountry, at, library),
-      ...lintAnswers(file, field.rowFields ?? [], `${at}/rowFields`, library),
+      ...lintYesNo(file, field.rowFields ?? [], `${at}/rowFields`, library),
     ]
   })
 }
