@@ -165,7 +165,7 @@ test('every message has a journey or is listed as a later one, never both', () =
   expect(missing.sort()).toEqual([...later].sort())
 })
 
-const tag = sampleOf(Object.keys(walks), 5)
+const tag = sampleOf(Object.keys(walks), 3)
 
 for (const [name, { reach, wayOn }] of Object.entries(walks) as [Situation, Walk][]) {
   test(`${name} says “${catalogue[name]}” and offers a next step${tag(name)}`, async ({ page, gateway }) => {

@@ -19,7 +19,7 @@ import { sign, type Translator, translate, translateFromStart, wordsOf, wronglyT
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** `npm test` checks one in this many states; the seed rotates them. */
-const oneIn = 16
+const oneIn = 48
 const lots = drawn(states.map(({ name }) => name))
 const lotOf = ({ name }: State) => lots.indexOf(name)
 const isSampled = (state: State) => lotOf(state) % oneIn === 0
