@@ -11,8 +11,8 @@ const mouseDown: BrowserCommand<[selector: string]> = async ({ page, iframe }, s
 
 const mouseUp: BrowserCommand<[]> = ({ page }) => page.mouse.up()
 
-/** Moves the mouse off everything that a test draws. */
-const mouseAway: BrowserCommand<[]> = ({ page }) => page.mouse.move(0, 0)
+/** Moves the mouse to the right edge of the frame, off everything that a test draws. */
+const mouseAway: BrowserCommand<[]> = ({ page }) => page.mouse.move(1_270, 300)
 
 const reduceMotion: BrowserCommand<[isReduced: boolean]> = ({ page }, isReduced) =>
   page.emulateMedia({ reducedMotion: isReduced ? 'reduce' : 'no-preference' })

@@ -1,7 +1,7 @@
 /**
  * A native modal dialog that is open while it is drawn. The browser keeps the focus in it and returns it afterwards.
  */
-import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import controls from '../../theme/controls.module.css'
 import type { Elements } from './elements.ts'
 
@@ -26,6 +26,12 @@ export function Dialog({ title, onCancel, wide, children }: DialogProps) {
     event.preventDefault()
     onCancel?.()
   }
+  // Browsers ask once: the second Escape in a row would close the dialog, so they never get the key.
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) cancel(event)
+  }
+  // A second way back on a phone closes it all the same.
+  const closed = () => dialog.current?.showModal()
   return (
     <dialog
       ref={dialog}
@@ -33,6 +39,8 @@ export function Dialog({ title, onCancel, wide, children }: DialogProps) {
       data-wide={wide ? '' : undefined}
       aria-labelledby={titleId}
       onCancel={cancel}
+      onKeyDown={pressed}
+      onClose={closed}
     >
       <div className={controls.dialogBody}>
         <h2 id={titleId}>{title}</h2>
