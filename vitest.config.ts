@@ -54,10 +54,10 @@ function components(): TestProjectConfiguration {
       include: ['tests/components/**/*.test.tsx'],
       globalSetup: 'tests/components/needsChromium.ts',
       setupFiles: 'tests/components/setup.ts',
-      testTimeout: 240_000,
-      hookTimeout: 240_000,
-      // Only a fault waits that long.
-      expect: { poll: { timeout: 30_000 } },
+      // Only a fault waits that long; a busy machine needs a part of it.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 60_000 } },
       browser: {
         enabled: true,
         headless: true,

@@ -2,6 +2,7 @@
 import { importModule } from '../ownModules.node.ts'
 import { type AmountTerms, type Codec, type CodecOfFile, plainText } from './codec.ts'
 import { codecNames } from './codecNames.node.ts'
+import { type Typed, typedInto } from './typedInto.ts'
 
 const codecs = new Map(
   await Promise.all(
@@ -28,18 +29,10 @@ export function codecOf(component: string, maxLength?: number, mask?: string, am
  *
  * @param value undefined when nothing is handed up
  */
-export function typed(
+export const typed = (
   component: string,
   characters: string,
   maxLength?: number,
   mask?: string,
   amount?: AmountTerms,
-): { display: string; value: unknown; announce?: string } {
-  const codec = codecOf(component, maxLength, mask, amount)
-  // A control with a mask cuts by itself; the maxlength attribute cuts in any other.
-  const text = codec.edit && !codec.takesMaxLength ? characters : characters.slice(0, maxLength)
-  const edit = { text, caret: text.length, before: '', inputType: 'insertFromPaste' }
-  const shown = codec.edit?.(edit) ?? edit
-  const { announce } = shown as { announce?: string }
-  return { display: shown.text, value: codec.parse(shown.text), announce }
-}
+): Typed => typedInto(codecOf(component, maxLength, mask, amount), characters, maxLength)

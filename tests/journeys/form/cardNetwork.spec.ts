@@ -81,11 +81,3 @@ test('if the chooser fails to load, the card is paid over the default @sweep', a
   await expect.poll(() => gateway.successes(order.id)).toBe(1)
   expect(JSON.stringify(await gateway.order(order.id))).toContain('"brand":"DANKORT"')
 })
-
-test('a form that is drawn again keeps the chosen network and its error', async ({ page, gateway }) => {
-  await page.goto(`${gateway.url}/test/components-demo`)
-  for (const form of ['demo-networks', 'demo-networks-error'])
-    await expect(page.locator(`#${form}_cardNetwork`).getByRole('radio', { name: 'Visa' })).toBeChecked()
-  await expect(page.locator('#demo-networks-error_cardNetwork__error')).toContainText('valid card network')
-  await expect(page.locator('#demo-networks-empty [data-field=cardNetwork]')).toBeHidden()
-})

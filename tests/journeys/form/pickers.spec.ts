@@ -1,11 +1,10 @@
-/** Special controls: a long list, a date, a phone with its dialling code, a mask, a country in the form. */
+/** Special controls on the checkout: a long list, a date, a phone, a mask, a country. Keys: tests/components/widgets. */
 import type { Page } from 'playwright/test'
 import type { ConfirmRequest, MethodField } from '../../../schemas/types.ts'
 import { payButton } from '../checkout.ts'
 import { askFor } from '../definitions.ts'
 import { fillControl } from '../fillControl.ts'
 import { expect, test } from '../fixtures.ts'
-import { tabTo } from '../keyboard.ts'
 import { expectAccessible, expectNoOverflow } from '../looks.ts'
 
 // The journey replaces API answers that a page drawn by the gateway does not request.
@@ -30,67 +29,6 @@ const sentBy = async (page: Page) => {
   return ((await sent).postDataJSON() as ConfirmRequest).data
 }
 
-test('a long list, a date, a phone and a masked code are filled by keyboard, and sent in their data format', async ({
-  page,
-  gateway,
-}) => {
-  await askFor(page, () => fields)
-  await page.goto((await gateway.createOrder({ country: 'US' })).url)
-  const bank = control(page, 'bank')
-  await tabTo(page, bank)
-  await page.keyboard.type('colp')
-  await expect(bank).toHaveAttribute('aria-expanded', 'true')
-  await expect(page.getByText('1 result, arrow keys to choose')).toBeAttached()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(bank).toHaveValue('')
-  await page.keyboard.type('ita')
-  await page.keyboard.press('Enter')
-  await expect(bank).toHaveValue('Itaú')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
-  await expect(bank).toHaveValue('Scotiabank Colpatria')
-  // Text without a match is kept, and a complete code is accepted.
-  await bank.fill('xyz')
-  await expect(page.getByText('No match. Check the spelling.')).toBeVisible()
-  await bank.blur()
-  await expect(bank).toHaveValue('Scotiabank Colpatria')
-  await bank.fill('1003')
-  await bank.blur()
-  await expect(bank).toHaveValue('Bancolombia')
-
-  const part = (name: string) => control(page, 'born').getByRole('textbox', { name })
-  await tabTo(page, part('Month'))
-  await page.keyboard.type('2')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('30')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('1990')
-  await page.keyboard.press('Tab')
-  await expect(part('Month')).toHaveValue('02')
-  await expect(part('Day')).toHaveAccessibleDescription(/valid date of birth.*A valid date/)
-  await part('Day').fill('28')
-  await expect(part('Day')).toHaveAccessibleDescription('')
-
-  await expect(control(page, 'diallingCode')).toHaveValue('+1')
-  await control(page, 'diallingCode').fill('colombia')
-  await control(page, 'diallingCode').press('Enter')
-  await control(page, 'phone').fill('3001234567')
-  await control(page, 'phone').blur()
-  await expect(control(page, 'phone')).toHaveValue('300 1234567')
-  await control(page, 'sortCode').pressSequentially('108800')
-  await expect(control(page, 'sortCode')).toHaveValue('10-88-00')
-  await expectNoOverflow(page)
-  expect(await sentBy(page)).toEqual({
-    bank: '1003',
-    born: '1990-02-28',
-    phone: '3001234567',
-    diallingCode: '+57',
-    sortCode: '108800',
-  })
-})
-
 test('each is filled by its role on the page, by touch or keyboard @both', async ({ page, gateway }) => {
   await askFor(page, () => fields)
   await page.goto((await gateway.createOrder({ country: 'US' })).url)
@@ -99,15 +37,6 @@ test('each is filled by its role on the page, by touch or keyboard @both', async
   await expectAccessible(page)
   await expectNoOverflow(page)
   expect(await sentBy(page)).toEqual(values)
-})
-
-test('a number with its dialling code is split', async ({ page, gateway }) => {
-  await askFor(page, () => fields.slice(2, 4))
-  await page.goto((await gateway.createOrder({ country: 'US' })).url)
-  await control(page, 'phone').fill('+49 1512 3456789')
-  await control(page, 'phone').blur()
-  await expect(control(page, 'diallingCode')).toHaveValue('+49')
-  expect(await sentBy(page)).toEqual({ phone: '15123456789', diallingCode: '+49' })
 })
 
 test('a country chosen in the form asks for its own fields, and typed values stay', async ({ page, gateway }) => {

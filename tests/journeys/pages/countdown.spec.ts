@@ -1,17 +1,12 @@
-/** The time to pay on the page: visible, closed, read out, and over. */
+/** The time to pay on the page, with the gateway's clock. Its words: tests/components/blocks/Countdown.test.tsx. */
 // WCAG 2.2.1
-// WCAG 4.1.3
 import type { Page } from 'playwright/test'
 import { control, fillCard } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 import { confirm, payment } from '../shopper.ts'
-import { see } from '../visibility.ts'
 
 const timer = (page: Page) => page.getByRole('timer')
 const line = (page: Page) => page.getByText(/^Expires in/)
-
-/** With the day if that is tomorrow. */
-const inHalfAnHour = /^Expires in 00:30 minutes · Pay before (\w{3}, \w{3} \d+, )?\d+:\d\d [AP]M$/
 
 /** The number of seconds that the notice shows. */
 async function secondsShown(page: Page): Promise<number> {
@@ -19,77 +14,21 @@ async function secondsShown(page: Page): Promise<number> {
   return Number(minutes) * 60 + Number(seconds)
 }
 
-test('an order with 30 minutes to pay says so in one line, without a countdown yet @both:sweep', async ({
-  page,
-  gateway,
-}) => {
-  await page.goto((await gateway.createOrder()).url)
-  await expect(line(page)).toHaveText(inHalfAnHour)
-  await page.waitForTimeout(1_500)
-  await expect(line(page)).toHaveText(inHalfAnHour)
-  await expect(timer(page)).toHaveCount(0)
-})
-
-for (const [offer, order] of [
-  ['offers more time', {}],
-  ['says why there is no more', { timeFixedBy: 'stock' }],
-] as const)
-  test(`from three minutes before the end a notice counts down, ${offer}, and moves nothing when it appears @both`, async ({
-    page,
-    gateway,
-  }) => {
-    await page.clock.install()
-    await page.goto((await gateway.createOrder({ effectiveMinutes: 4, ...order })).url)
-    await expect(line(page)).toHaveText(/^Expires in 00:04 minutes · Pay before /)
-    await page.waitForLoadState('networkidle')
-    const before = await control(page, 'Card number').boundingBox()
-    await page.clock.runFor(30_000)
-    await expect(timer(page)).toHaveCount(0)
-    await page.clock.runFor(32_000)
-    await expect(timer(page)).toHaveText(/^Pay within 02:5\d, or this page expires\.$/)
-    await expect(page.getByRole('button', { name: 'Add 4 min' })).toHaveCount('timeFixedBy' in order ? 0 : 1)
-    expect((await control(page, 'Card number').boundingBox())?.y).toBe(before?.y)
-  })
-
-test('the closed notice is one line @both', async ({ page, gateway }) => {
-  await page.goto((await gateway.createOrder({ effectiveMinutes: 2 })).url)
-  await expect(timer(page)).toHaveText(/^Pay within 0[12]:\d\d/)
-  const close = page.getByRole('button', { name: 'Make the time notice smaller' })
-  await close.focus()
-  await page.keyboard.press('Enter')
-  await expect(timer(page)).toHaveText(/^Expires in 0[12]:\d\d$/)
-})
-
-test('the remaining time is read out at three minutes, one minute and half a minute, not each second', async ({
+test('from three minutes before the end a notice counts down, and moves nothing when it appears @both', async ({
   page,
   gateway,
 }) => {
   await page.clock.install()
-  await page.goto((await gateway.createOrder({ effectiveMinutes: 4 })).url)
-  await expect(line(page)).toBeVisible()
-  // The countdown's code loads after the first page. It must be there before the clock runs ahead of the network.
-  await page.clock.runFor(5_000)
+  await page.goto((await gateway.createOrder({ effectiveMinutes: 4, timeFixedBy: 'stock' })).url)
+  await expect(line(page)).toHaveText(/^Expires in 00:04 minutes · Pay before /)
   await page.waitForLoadState('networkidle')
-  await expect(line(page)).toHaveText(/^Expires in 00:0[34] minutes · /)
-  await page.evaluate(() => {
-    const said: string[] = []
-    Object.assign(window, { said })
-    new MutationObserver(() => {
-      for (const region of document.querySelectorAll('[role=status]')) {
-        const text = region.textContent ?? ''
-        if (/left to pay/.test(text) && said.at(-1) !== text) said.push(text)
-      }
-    }).observe(document.body, { subtree: true, childList: true, characterData: true })
-  })
-  const nearEnd = timer(page).filter({ hasText: /00:[01]\d/ })
-  // In steps, because real time also passes on a busy machine, and one long run would pass the end.
-  for (let steps = 0; steps < 24 && !(await nearEnd.isVisible()); steps++) await page.clock.runFor(10_000)
-  await expect(nearEnd).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([
-    '3 minutes left to pay',
-    '1 minute left to pay',
-    '30 seconds left to pay',
-  ])
+  const before = await control(page, 'Card number').boundingBox()
+  await page.clock.runFor(30_000)
+  await expect(timer(page)).toHaveCount(0)
+  await page.clock.runFor(32_000)
+  await expect(timer(page)).toHaveText(/^Pay within 02:5\d, or this page expires\.$/)
+  await expect(page.getByRole('button', { name: 'Add 4 min' })).toHaveCount(0)
+  expect((await control(page, 'Card number').boundingBox())?.y).toBe(before?.y)
 })
 
 test('a device whose clock is an hour wrong shows the gateway’s time, also after a reload', async ({
@@ -107,18 +46,6 @@ test('a device whose clock is an hour wrong shows the gateway’s time, also aft
   const second = await secondsShown(page)
   expect(second).toBeGreaterThan(70)
   expect(second).toBeLessThanOrEqual(first)
-})
-
-test('a hidden tab shows the right time as soon as it is visible again', async ({ page, gateway }) => {
-  await page.clock.install()
-  await page.goto((await gateway.createOrder({ effectiveMinutes: 2 })).url)
-  await expect(timer(page)).toBeVisible()
-  await see(page, 'hidden')
-  const before = await secondsShown(page)
-  // In a hidden tab the clock runs on, but no timer fires.
-  await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 60_000))
-  await see(page, 'visible')
-  expect(await secondsShown(page)).toBeLessThanOrEqual(before - 59)
 })
 
 test('at 0 the page fires time-end once, shows 00:00 and leads to the timeout page @both:sweep @smoke', async ({
@@ -178,11 +105,6 @@ test('the notice counts in words for screen readers, and offers more time each t
     await page.reload()
     await expect(more).toBeVisible()
   }
-})
-
-test('a shop without extra time says why, from the start', async ({ page, gateway }) => {
-  await page.goto((await gateway.createOrder({ timeFixedBy: 'stock' })).url)
-  await expect(page.getByText('No extra time: the shop holds these items only until then.')).toBeVisible()
 })
 
 test('time added in one tab appears in the other, and a surplus press there adds no more', async ({
