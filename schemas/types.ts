@@ -1,7 +1,7 @@
 /* Made by `npm run types` from schemas/meta, schemas/api and schemas/blocks. Change those, not this. */
 
 /**
- * Where an order, or one try to pay it, is.
+ * The state of an order, or of one attempt to pay it.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "OrderState".
@@ -19,21 +19,21 @@ export type OrderState =
   | 'invalid'
   | 'refunded'
 /**
- * What must hold of the values of other fields, all of it: by a field's name the values that it may have, { "not": those that it may not have }, true where it must be filled (or ticked), false where it must be empty.
+ * Conditions on the values of other fields; all must hold. By a field's name: a list of its possible values, { "not": a list of excluded values }, true if it must be filled (or ticked), false if it must be empty.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "Condition".
  */
 export type Condition = Record<string, boolean | ConditionValue[] | {not: ConditionValue[]}>
 /**
- * A value that a condition asks for, of the asked field's JSON type.
+ * A value in a condition, of the JSON type of its field.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "ConditionValue".
  */
 export type ConditionValue = string | number | boolean
 /**
- * What is said of one option.
+ * The texts of one option.
  */
 export type OptionTexts = {name?: string} & Pick<MethodText, 'title' | 'hint' | 'steps' | 'notes' | 'labels'>
 
@@ -64,12 +64,12 @@ export interface ActivateRequest {
     [k: string]: string | number | boolean
   }
   /**
-   * JWE (compact) of {apiKey, orderKey, sealedTime}: orderKey is this install's key, sealedTime the serverTime of GET /api/keys, 15 minutes ago at most.
+   * JWE (compact) of {apiKey, orderKey, sealedTime}. orderKey is this install's key; sealedTime is the serverTime of GET /api/keys, at most 15 minutes old.
    */
   secret?: string
 }
 /**
- * schemas/catalogs/addresses.json: what an address is in each country. All of it arranges, names and advises; nothing of it refuses a value. Written by npm run addresses.
+ * schemas/catalogs/addresses.json: the parts of an address in each country. They decide sequence, labels and hints, and never refuse a value. Written by npm run addresses.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "AddressCatalog".
@@ -77,7 +77,7 @@ export interface ActivateRequest {
 export interface AddressCatalog {
   $schema: '../meta/addresses.schema.json'
   /**
-   * Where the list comes from.
+   * The source of the list.
    */
   source: string
   /**
@@ -92,19 +92,19 @@ export interface AddressCatalog {
        */
       lines: ('address' | 'city' | 'sublocality' | 'province' | 'postalCode')[][]
       /**
-       * The parts that mail needs. They are not called optional, but an address without one is accepted.
+       * The parts that mail needs. They are not labelled optional, but an address without one is accepted.
        */
       needed: ('address' | 'city' | 'sublocality' | 'province' | 'postalCode')[]
       /**
-       * What a part is called there: the language packs have part.<part>.<name>. Where nothing is said, the form says what it says everywhere.
+       * The country's names of parts: the language packs have part.<part>.<name>. Absent: the form's usual label.
        */
       names?: {
         /**
-         * A key of what postal codes are called there.
+         * The key of the country's name for postal codes.
          */
         postalCode?: 'zip' | 'postcode' | 'pin' | 'eircode' | 'cep'
         /**
-         * A key of what provinces are called there.
+         * The key of the country's name for provinces.
          */
         province?:
           | 'state'
@@ -121,11 +121,11 @@ export interface AddressCatalog {
           | 'region'
           | 'doSi'
         /**
-         * A key of what cities are called there.
+         * The key of the country's name for cities.
          */
         city?: 'postTown' | 'suburb' | 'district'
         /**
-         * A key of what the parts of cities are called there.
+         * The key of the country's name for parts of cities.
          */
         sublocality?: 'neighborhood' | 'district' | 'townland' | 'villageTownship'
       }
@@ -134,20 +134,20 @@ export interface AddressCatalog {
        */
       postalCode?: {
         /**
-         * Regular expressions of which every usual code matches all.
+         * Regular expressions. Every usual code matches all of them.
          *
          * @minItems 1
          */
         patterns: string[]
         /**
-         * Codes of that shape.
+         * Example codes.
          *
          * @minItems 1
          * @maxItems 2
          */
         examples: string[]
         /**
-         * A keypad of digits is enough to type one.
+         * true: a numeric keypad is enough.
          */
         digits?: boolean
       }
@@ -183,7 +183,7 @@ export interface AddressView {
   type: string
   form: FormView
   /**
-   * As they were saved last; absent until then.
+   * The values that were saved last; absent before the first time.
    */
   values?: {
     [k: string]: string | number | boolean
@@ -202,7 +202,7 @@ export interface AddressView {
 export interface FormView {
   formId: string
   /**
-   * Of the wire contract of field definitions.
+   * The version of the wire contract of field definitions.
    */
   version: number
   method: string
@@ -213,7 +213,7 @@ export interface FormView {
   definitions: FieldDefinition[]
 }
 /**
- * The wire contract of one form field, version 1 (product spec, section 3). What a field kind adds (type, schema, advice, autocomplete, …) is merged in by the gateway, so that the page needs no field kinds.
+ * The wire contract of one form field, version 1 (product spec, section 3). The gateway merges in what a field kind adds (type, schema, advice, autocomplete, …), so that the page needs no field kinds.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "FieldDefinition".
@@ -224,39 +224,39 @@ export interface FieldDefinition {
    */
   name: string
   /**
-   * Shown as sent; absent means the locale key field.<name>.label.
+   * Shown as it is sent. Absent: the locale key field.<name>.label.
    */
   label?: string
   /**
-   * The name under which the language packs have the field's texts, where it is not its own.
+   * The name of the field's texts in the language packs, if it is not its own name.
    */
   kind?: string
   /**
-   * Shown as sent, below the label.
+   * Shown as it is sent, below the label.
    */
   help?: string
   /**
-   * line: below the label, always there. button: shown when asked for. Unless said a help that is sent is a line, one of the language packs a button.
+   * line: always visible, below the label. button: behind a help button. Default: line for a help that is sent, button for a help of the language packs.
    */
   helpAs?: 'line' | 'button'
   /**
-   * Where the words of a box's label and help lead that are written [words](name), https only. They open in a tab of their own.
+   * The addresses of the links in a box's label and help, which are written [words](name). Only https. They open in a new tab.
    */
   links?: Record<string, string>
   /**
-   * Shown as sent: for whatever fails but required, or by keyword. Else the language packs say it.
+   * The error sentence, shown as it is sent: one for every keyword except required, or one by keyword. Default: the sentences of the language packs.
    */
   error?: string | Record<string, string>
   /**
-   * Shown only while it holds.
+   * The field is shown only while the condition holds.
    */
   when?: Condition
   /**
-   * Required while it holds.
+   * The field is required while the condition holds.
    */
   requireWhen?: Condition
   /**
-   * What differs while a condition holds: the first whose condition does.
+   * Differences while a condition holds. The first case whose condition holds counts.
    *
    * @maxItems 20
    */
@@ -266,15 +266,15 @@ export interface FieldDefinition {
    */
   labelKey?: string
   /**
-   * 'Y' means shown; anything else means not.
+   * 'Y': shown. Any other value: not shown.
    */
   display?: string
   /**
-   * 'Y' means required; anything else means not.
+   * 'Y': required. Any other value: not required.
    */
   require?: string
   /**
-   * "min:6|max:32|email", or a list of such rules where a regex holds a |.
+   * Such as "min:6|max:32|email", or a list of rules if a regex contains a |.
    *
    * @maxItems 20
    */
@@ -288,11 +288,11 @@ export interface FieldDefinition {
    */
   inputType?: 'text' | 'tel' | 'email' | 'url' | 'search' | 'password' | 'number'
   /**
-   * What a list offers, in that order.
+   * The options of a list, in this order.
    *
    * @maxItems 1000
    *
-   * Items: A label as sent, or a locale key whose {{count}} is the option's own value.
+   * Items: A label as it is sent, or a locale key; its {{count}} is the option's value.
    */
   options?: {
     /**
@@ -300,27 +300,27 @@ export interface FieldDefinition {
      */
     label?: string
     /**
-     * The locale key of a label, in its place.
+     * The locale key of the label, in place of a label.
      */
     labelKey?: string
     /**
-     * What is sent.
+     * The value that is sent.
      */
     value: string
     /**
-     * Below its label, where the control has room.
+     * Shown below its label, if the control has room.
      */
     help?: string
     /**
-     * Of a choice that is paid in installments: the first, and each later one; the locale key's {{first}} and {{each}}.
+     * The amounts of a choice with installments: the first one, and each later one. They are {{first}} and {{each}} of the locale key.
      */
     amounts?: {
       /**
-       * Of the amounts (ISO 4217).
+       * The currency of the amounts (ISO 4217).
        */
       currency: string
       /**
-       * The first installment, in the smallest unit.
+       * The first installment, in minor units.
        */
       firstMinor: number
       /**
@@ -330,35 +330,35 @@ export interface FieldDefinition {
     }
   }[]
   /**
-   * The value that the field starts with.
+   * The initial value of the field.
    */
   value?: string | number | boolean
   /**
-   * Shown as sent; absent means the locale key field.<name>.placeholder, if the pack has it.
+   * Shown as it is sent. Absent: the locale key field.<name>.placeholder, if the pack has it.
    */
   placeholder?: string
   /**
-   * The most characters that the value may have.
+   * The maximum number of characters of the value.
    */
   maxLength?: number
   /**
-   * What Mask shows: # and 0 stand for a digit, A for a letter, * for either.
+   * The format of Mask: # and 0 are a digit, A is a letter, * is either.
    */
   mask?: string
   /**
-   * Of an amount that is entered (ISO 4217).
+   * The currency of an entered amount (ISO 4217).
    */
   currency?: string
   /**
-   * The field of this form whose value the control hands up too, and which is not drawn by itself: the dialling code of PhoneWithCode.
+   * Another field of this form that this control also fills, and which has no control of its own: the dialling code of PhoneWithCode.
    */
   alsoFills?: string
   /**
-   * Shown, and not to be changed.
+   * The field is shown and can not be changed.
    */
   disabled?: boolean
   /**
-   * 'Y': this entry only places its rowFields side by side.
+   * 'Y': this entry only puts its rowFields side by side.
    */
   isRowFields?: string
   /**
@@ -373,7 +373,7 @@ export interface FieldDefinition {
    */
   type?: 'string' | 'number' | 'boolean'
   /**
-   * From the field kind: keywords and their parameters that bind.
+   * From the field kind: binding keywords with their parameters.
    */
   schema?: {
     [k: string]: unknown
@@ -385,23 +385,23 @@ export interface FieldDefinition {
     [k: string]: unknown
   }
   /**
-   * What is said where the advice fails; absent means what the language packs say of the keyword.
+   * The hint when the advice fails. Absent: the hint of the keyword in the language packs.
    */
   hint?: string
   /**
-   * true: usually given but not required, so it is not called optional. false: the country's addresses do not use it, so it is hidden, but accepted.
+   * true: usually given but not required, so it is not labelled optional. false: the country's addresses do not use it, so it is hidden, but accepted.
    */
   expected?: boolean
   /**
-   * What a browser may fill in (HTML, autofill).
+   * The autofill token (HTML, autofill).
    */
   autocomplete?: string
   /**
-   * The keyboard that a phone shows.
+   * The keyboard of a phone.
    */
   inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'none'
   /**
-   * What the Enter key of a phone says.
+   * The label of a phone's Enter key.
    */
   enterkeyhint?: 'next' | 'done' | 'go' | 'send' | 'enter' | 'search'
   /**
@@ -409,7 +409,7 @@ export interface FieldDefinition {
    */
   group?: string
   /**
-   * Travels encrypted (JWE) and is never stored.
+   * The value travels encrypted (JWE) and is never stored.
    */
   secret?: boolean
   /**
@@ -418,7 +418,7 @@ export interface FieldDefinition {
   emptyOption?: boolean
 }
 /**
- * Banks by country and code, as payment networks name them: what optionsFrom "banks" calls an option.
+ * Banks by country and code, with the names of payment networks: the labels of options with optionsFrom "banks".
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "BankCatalog".
@@ -426,11 +426,11 @@ export interface FieldDefinition {
 export interface BankCatalog {
   $schema: '../meta/banks.schema.json'
   /**
-   * Where the list comes from.
+   * The source of the list.
    */
   source?: string
   /**
-   * By country (ISO 3166-1 alpha-2) the banks' names by their codes.
+   * The banks' names by country (ISO 3166-1 alpha-2) and code.
    */
   banks: {
     [k: string]: {
@@ -439,7 +439,7 @@ export interface BankCatalog {
   }
 }
 /**
- * A file of schemas/blocks: the options that a block takes in a page, as the JSON Schema of an object with no further properties.
+ * A file of schemas/blocks: the options of a block in a page, as the JSON Schema of an object without further properties.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "BlockFile".
@@ -466,60 +466,60 @@ export interface BlockFile {
   properties: {
     [k: string]: {
       /**
-       * What the option decides.
+       * The effect of the option.
        */
       description: string
       /**
-       * As JSON Schema has it.
+       * The JSON Schema type.
        */
       type?: 'string' | 'boolean' | 'integer' | 'number' | 'array'
       /**
-       * The words that the block knows.
+       * The allowed values.
        *
        * @minItems 1
        */
       enum?: string[]
       /**
-       * As JSON Schema has it.
+       * The JSON Schema type.
        */
       items?: {
         /**
-         * As JSON Schema has it.
+         * The JSON Schema type.
          */
         type?: 'string' | 'integer' | 'number'
         /**
-         * As JSON Schema has it.
+         * The JSON Schema type.
          *
          * @minItems 1
          */
         enum?: string[]
       }
       /**
-       * As JSON Schema has it.
+       * The JSON Schema type.
        */
       minimum?: number
       /**
-       * As JSON Schema has it.
+       * The JSON Schema type.
        */
       maximum?: number
       /**
-       * As JSON Schema has it.
+       * The JSON Schema type.
        */
       minItems?: number
       /**
-       * As JSON Schema has it.
+       * The JSON Schema type.
        */
       maxItems?: number
       /**
-       * As JSON Schema has it.
+       * The JSON Schema type.
        */
       pattern?: string
       /**
-       * What the block does where a page says nothing; for those who read.
+       * The value that the block uses if the page does not give one. For readers only.
        */
       default?: string | boolean | number | unknown[]
       /**
-       * The locale keys that the block makes by putting the value in place of *. Each language pack must have them.
+       * The locale keys that the block makes: the value replaces *. Each language pack must have them.
        *
        * @minItems 1
        */
@@ -535,7 +535,7 @@ export interface BlockFile {
  */
 export interface CaptureRequest {
   /**
-   * Integer minor units of the order's currency; all that was authorised unless given. What is left is given back to the shopper's card.
+   * Integer minor units of the order's currency. Default: the authorised amount. The rest is released to the shopper's card.
    */
   amountMinor?: number
 }
@@ -549,21 +549,21 @@ export interface CaptureView {
   id: string
   kind: 'capture' | 'void'
   /**
-   * The attempt that was authorised; of the order's attempts.
+   * The id of the authorised attempt.
    */
   attemptId: string
   state: 'processing' | 'succeeded' | 'failed'
   /**
-   * lateCharge: voided by itself, since it was authorised after its attempt had been given up. acquirer: the authorisation ended there.
+   * lateCharge: voided automatically, because the authorisation came after its attempt had been given up. acquirer: the acquirer ended the authorisation.
    */
   cause: 'merchant' | 'lateCharge' | 'acquirer'
   /**
-   * What is captured, or given up; integer minor units of the currency (ISO 4217).
+   * The captured or voided amount; integer minor units of the currency (ISO 4217).
    */
   amountMinor: number
   currency: string
   /**
-   * Why it failed: a message key.
+   * The message key of the reason, if it failed.
    */
   failure?: string
   /**
@@ -583,31 +583,31 @@ export interface CaptureView {
  */
 export interface CardBrand {
   /**
-   * The brand's code, as an order names it.
+   * The brand's code in an order.
    */
   type: string
   /**
-   * Finds the brand by its first digits; some match before all six are typed.
+   * Matches the first digits of the brand's numbers. Some match before six digits are typed.
    */
   pattern: string
   /**
-   * Digits a number may have.
+   * The possible lengths of a number, in digits.
    *
    * @minItems 1
    */
   lengths: number[]
   /**
-   * How many digits its security code may have.
+   * The possible lengths of the security code, in digits.
    *
    * @minItems 1
    */
   cvcLengths: number[]
   /**
-   * What an order's supportedCards names.
+   * The codes in an order's supportedCards.
    */
   cardType: string
   /**
-   * Where its drawing is.
+   * The address of its logo.
    */
   logoPath: string
 }
@@ -620,7 +620,7 @@ export interface CardBrand {
 export interface CardBrandCatalog {
   $schema: '../meta/cardBrands.schema.json'
   /**
-   * Narrow ranges stand before the wide ones that contain them: the first match wins.
+   * Narrow ranges come before the wide ones that contain them, because the first match counts.
    *
    * @minItems 1
    */
@@ -645,7 +645,7 @@ export interface CardReplacement {
     [k: string]: string | number | boolean
   }
   /**
-   * JWE (compact) of {cardNum, effectiveDate, cvv, cardHolderName, orderKey, sealedTime}, as for a confirm.
+   * JWE (compact) of {cardNum, effectiveDate, cvv, cardHolderName, orderKey, sealedTime}, like in a confirm call.
    */
   card: string
 }
@@ -657,17 +657,17 @@ export interface CardReplacement {
  */
 export interface CardUpdate {
   /**
-   * updated: later charges go to the new card, and what was overdue is paid. failed: the card from before stays. processing: the provider has not said yet; GET /api/subscription/{key} will tell.
+   * updated: later charges go to the new card, and an overdue amount is paid. failed: the old card stays. processing: the provider has no result yet; ask GET /api/subscription/{key} for it.
    */
   result: 'updated' | 'failed' | 'processing'
   /**
-   * A message key: why it failed.
+   * The message key of the reason, if it failed.
    */
   reason?: string
   subscription: ShopperSubscription
 }
 /**
- * Answer of GET /api/subscription/{key} and of its cancel call: what the shopper's page shows of a subscription that was confirmed.
+ * Answer of GET /api/subscription/{key} and of its cancel call: what the shopper's page shows of a confirmed subscription.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "ShopperSubscription".
@@ -677,25 +677,25 @@ export interface ShopperSubscription {
   subscription: SubscriptionTerms
   currency: string
   /**
-   * The last 24 that were tried, newest first.
+   * The last 24 charges with a try, newest first.
    *
    * @maxItems 24
    */
   charges: SubscriptionCharge[]
   /**
-   * What another card is charged at once: the amount of the charge whose last try failed.
+   * The overdue amount, which a new card is charged at once.
    */
   overdueMinor?: number
   /**
-   * Of the card that is charged: its brand's type, such as VISA.
+   * The brand of the charged card, such as VISA.
    */
   cardBrand?: string
   /**
-   * Of the card that is charged.
+   * The last four digits of the charged card.
    */
   lastFour?: string
   /**
-   * ISO 3166-1 alpha-2: where the shopper said that they are billed.
+   * The shopper's billing country, ISO 3166-1 alpha-2.
    */
   country?: string
   mayCancel: boolean
@@ -706,7 +706,7 @@ export interface ShopperSubscription {
   serverTime: string
 }
 /**
- * What a page shows of a subscription: as it would be if the shopper confirmed it now, or once they have, as it is.
+ * What the page shows of a subscription: before the confirmation, as if the shopper confirmed now; after it, the real state.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "SubscriptionTerms".
@@ -714,24 +714,24 @@ export interface ShopperSubscription {
 export interface SubscriptionTerms {
   product: string
   /**
-   * What each charge but the first takes; integer minor units of the currency (ISO 4217).
+   * The amount of each charge after the first; integer minor units of the currency (ISO 4217).
    */
   feeMinor: number
   /**
-   * Days, weeks, months or years: charged every `count` of them.
+   * Days, weeks, months or years. A charge is due every `count` of them.
    */
   unit: 'D' | 'W' | 'M' | 'Y'
   count: number
   /**
-   * Days or periods are free at first: the button says Start trial, else Subscribe.
+   * true: the first days or periods are free. The button is Start trial, otherwise Subscribe.
    */
   hasTrial: boolean
   /**
-   * So many days are free, before any free periods.
+   * The number of free days, before the free periods.
    */
   trialDays?: number
   /**
-   * So many whole periods are free.
+   * The number of free periods.
    */
   trialCount?: number
   /**
@@ -739,27 +739,27 @@ export interface SubscriptionTerms {
    */
   startsAt?: string
   /**
-   * No charge then or later, YYYY-MM-DD HH:mm:ss in UTC+8.
+   * There is no charge at this time or later, YYYY-MM-DD HH:mm:ss in UTC+8.
    */
   endsAt?: string
   /**
-   * What is taken on confirming: the first charge, or 0 where that comes later. 0 once it was confirmed.
+   * The amount that is charged at the confirmation: the first charge, or 0 if that comes later. 0 after the confirmation.
    */
   dueNowMinor: number
   /**
-   * When the card is charged next after that, or tried again, YYYY-MM-DD HH:mm:ss in UTC+8; absent where it is not.
+   * The time of the next charge or retry after that, YYYY-MM-DD HH:mm:ss in UTC+8; absent if there is none.
    */
   nextChargeAt?: string
   /**
-   * What is taken then.
+   * The amount of that charge.
    */
   nextAmountMinor?: number
   /**
-   * The amount of the charge whose last try failed; nextChargeAt says when it is tried again, if it is.
+   * The amount of the charge whose last try failed. nextChargeAt is the time of the retry, if there is one.
    */
   overdueMinor?: number
   /**
-   * The next six charges after what is taken on confirming; fewer where it ends before.
+   * The next six charges after the confirmation; fewer if the subscription ends before.
    *
    * @maxItems 6
    */
@@ -775,7 +775,7 @@ export interface SubscriptionTerms {
     dueAt: string
   }[]
   /**
-   * Absent until it was confirmed.
+   * Absent before the confirmation.
    */
   state?: 'trialing' | 'active' | 'past_due' | 'cancelled' | 'ended'
 }
@@ -796,11 +796,11 @@ export interface SubscriptionCharge {
   amountMinor: number
   currency: string
   /**
-   * By the schedule, YYYY-MM-DD HH:mm:ss in UTC+8.
+   * The scheduled time, YYYY-MM-DD HH:mm:ss in UTC+8.
    */
   dueAt: string
   /**
-   * failed: its last try was; it may be tried again, see nextChargeAt.
+   * failed: its last try failed. It may be tried again, see nextChargeAt.
    */
   state: 'scheduled' | 'paid' | 'failed'
   /**
@@ -808,7 +808,7 @@ export interface SubscriptionCharge {
    */
   paidAt?: string
   /**
-   * How often the provider was asked to make it.
+   * The number of tries at the provider.
    */
   tries: number
 }
@@ -822,12 +822,12 @@ export interface CheckAgainOptions {
    */
   follow?: boolean
   /**
-   * What is waited for, where that can be said more exactly.
+   * A more exact text of what the shopper waits for.
    */
   waiting?: string
 }
 /**
- * Answer of GET /api/checkout/{key}: what a page shows of the order.
+ * Answer of GET /api/checkout/{key}: what the page shows of the order.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "CheckoutView".
@@ -851,11 +851,11 @@ export interface CheckoutView {
    */
   code?: string
   /**
-   * A message key: why the last attempt ended as it did.
+   * The message key of the reason for the last attempt's result.
    */
   reason?: string
   /**
-   * The method's own sentence of why, by language (a locale's tag), English at least; it comes before reason.
+   * The method's own sentence about the reason, by language (a locale's tag), at least in English. It is shown in place of reason.
    */
   declined?: {
     [k: string]: string
@@ -869,15 +869,15 @@ export interface CheckoutView {
      */
     page?: string
     /**
-     * The route that takes the page's place on a phone.
+     * The route that replaces the page on a phone.
      */
     mobilePage?: string
     /**
-     * Another site's address to go to.
+     * The address of another site, where the shopper continues.
      */
     redirect?: string
     /**
-     * The 3-D Secure challenge's address.
+     * The address of the 3-D Secure challenge.
      */
     challenge?: string
     /**
@@ -894,21 +894,21 @@ export interface CheckoutView {
    */
   method?: string
   /**
-   * What that method is called.
+   * The name of that method.
    */
   methodName?: string
   /**
-   * The message key of its name, where it is a word of a language.
+   * The message key of its name, if the name is translated.
    */
   methodNameKey?: string
   cardBrand?: string
   lastFour?: string
   /**
-   * In how many installments the last attempt was to be paid, 1 in full; absent where that was not asked.
+   * The number of installments of the last attempt; 1 is in full. Absent if the form did not ask.
    */
   installments?: number
   /**
-   * What is due in each of several periods, in minor units; they add up to the amount.
+   * The amount of each installment, in minor units. Their sum is the amount of the order.
    *
    * @minItems 2
    */
@@ -938,11 +938,11 @@ export interface CheckoutView {
   createdTime: string
   effectiveMinutes: number
   /**
-   * How many more minutes the shopper may take now; absent where there are none, or none any more.
+   * By how many minutes the shopper may extend the time to pay now; absent if they may not.
    */
   extendMinutes?: number
   /**
-   * Why there are none, where the merchant says so.
+   * The merchant's reason why the time can not be extended.
    */
   timeFixedBy?: 'stock' | 'price' | 'booking' | 'closing'
   /**
@@ -955,7 +955,7 @@ export interface CheckoutView {
   serverTime: string
   supportedCards: string[]
   /**
-   * Billing values kept from the last attempt, never secret ones.
+   * Billing values of the last attempt, never secret ones.
    */
   billing?: {
     [k: string]: string | number | boolean
@@ -969,7 +969,7 @@ export interface CheckoutView {
     counts: number[]
   }
   /**
-   * What was refunded of the charge, in minor units; absent where no refund was asked for.
+   * The refunded amount of the charge, in minor units; absent without a refund.
    */
   refunds?: {
     paidMinor: number
@@ -986,16 +986,16 @@ export interface CheckoutView {
  */
 export interface ClockRequest {
   /**
-   * ISO 8601 duration, backwards with a minus. At most 50 years away from the real time in all.
+   * ISO 8601 duration; a minus moves the clock back. The clock may differ from the real time by at most 50 years.
    */
   advance?: string
   /**
-   * Back to the real time.
+   * Resets the clock to the real time.
    */
   reset?: true
 }
 /**
- * schemas/catalogs/coBadges.json: cards that two networks can be paid over, by the first digits of their numbers.
+ * schemas/catalogs/coBadges.json: cards with two networks, by the first digits of their numbers.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "CoBadgeCatalog".
@@ -1003,21 +1003,21 @@ export interface ClockRequest {
 export interface CoBadgeCatalog {
   $schema: '../meta/coBadges.schema.json'
   /**
-   * Where the ranges come from.
+   * The source of the ranges.
    */
   source: string
   /**
-   * One for each range of numbers, in the order in which they are tried.
+   * One entry for each range of numbers. They are tried in this order.
    *
    * @minItems 1
    */
   ranges: {
     /**
-     * Of the first digits, eight at most. The first match wins.
+     * Matches the first digits, at most eight. The first match counts.
      */
     pattern: string
     /**
-     * The one that is chosen until the shopper chooses another, then the others.
+     * The default network, then the others.
      *
      * @minItems 2
      * @maxItems 3
@@ -1043,14 +1043,14 @@ export interface ConfirmRequest {
   country: string
   formId: string
   /**
-   * Plain values; those of fields marked secret travel in card.
+   * Plain values. The values of fields marked secret are in card.
    */
   data: {
     [k: string]: string | number | boolean
   }
   option?: string
   /**
-   * JWE (compact) of {cardNum, effectiveDate, cvv, cardHolderName, …, orderKey, sealedTime}: the key of this order, and the serverTime of GET /api/keys, 15 minutes ago at most.
+   * JWE (compact) of {cardNum, effectiveDate, cvv, cardHolderName, …, orderKey, sealedTime}. orderKey is the key of this order; sealedTime is the serverTime of GET /api/keys, at most 15 minutes old.
    */
   card?: string
 }
@@ -1060,12 +1060,12 @@ export interface ConfirmRequest {
  */
 export interface CountdownOptions {
   /**
-   * From how many seconds before the end on the notice shows.
+   * From how many seconds before the end the notice is shown.
    */
   visibleAtSeconds?: number
 }
 /**
- * What else countries are called by those who look for one: letters, former names, parts. Names in any language come from Intl.DisplayNames.
+ * Other names under which shoppers search for a country: abbreviations, former names, parts. Names in any language come from Intl.DisplayNames.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "CountryAliasCatalog".
@@ -1073,7 +1073,7 @@ export interface CountdownOptions {
 export interface CountryAliasCatalog {
   $schema: '../meta/countryAliases.schema.json'
   /**
-   * By country (ISO 3166-1 alpha-2) other names that a shopper may search it by.
+   * Other names of a country (ISO 3166-1 alpha-2), for the search.
    */
   aliases: {
     /**
@@ -1091,19 +1091,19 @@ export interface CountryAliasCatalog {
 export interface CountryCatalog {
   $schema: '../meta/countries.schema.json'
   /**
-   * Where the list comes from.
+   * The source of the list.
    */
   source?: string
   /**
-   * Shown first, in this order.
+   * The countries that are shown first, in this order.
    */
   common: string[]
   /**
-   * Those whose provinces are chosen from a list: the countries of the catalog of regions, for who does not need the lists.
+   * The countries with a list of provinces (catalog regions), for code that does not need the lists.
    */
   regions: string[]
   /**
-   * ISO 3166-1 alpha-2, all that are officially assigned.
+   * All officially assigned codes, ISO 3166-1 alpha-2.
    */
   codes: string[]
 }
@@ -1119,7 +1119,7 @@ export interface CountryList {
    */
   common: string[]
   /**
-   * The shortlist first, then every other country by its name. Each country is listed once.
+   * The shortlist first, then every other country, sorted by name. Each country appears once.
    */
   countries: {
     /**
@@ -1131,13 +1131,13 @@ export interface CountryList {
      */
     fullName: string
     /**
-     * In the language asked for.
+     * In the requested language.
      */
     name: string
   }[]
 }
 /**
- * schemas/catalogs/emailSuffixes.json: domains that are suggested after '@', the most usual first (product spec, section 3).
+ * schemas/catalogs/emailSuffixes.json: domains that are suggested after '@', the most common first (product spec, section 3).
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "EmailSuffixCatalog".
@@ -1145,7 +1145,7 @@ export interface CountryList {
 export interface EmailSuffixCatalog {
   $schema: '../meta/emailSuffixes.schema.json'
   /**
-   * What may stand behind the @, most used first.
+   * The domains after the @, the most common first.
    *
    * @minItems 1
    */
@@ -1159,7 +1159,7 @@ export interface EmailSuffixCatalog {
  */
 export interface ErrorAnswer {
   /**
-   * What each means and what to do: docs/errors.md.
+   * docs/errors.md explains each code, and what to do.
    */
   error:
     | 'country'
@@ -1209,7 +1209,7 @@ export interface ErrorAnswer {
   code?: string
 }
 /**
- * One fault of a 422 answer.
+ * One error of a 422 answer.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "FieldError".
@@ -1231,36 +1231,36 @@ export interface FieldError {
 export interface ErrorCatalog {
   $schema: '../meta/errors.schema.json'
   /**
-   * What the file is for.
+   * The purpose of the file.
    */
   description?: string
   /**
-   * What the API answers, by code.
+   * The errors of the API, by code.
    *
    * @minItems 1
    */
   answers: {
     /**
-     * As the answer has it.
+     * The code in the answer.
      */
     code: string
     /**
-     * HTTP status codes that it comes with.
+     * The HTTP status codes of the answer.
      *
      * @minItems 1
      */
     statuses: number[]
     /**
-     * What is the case, as a sentence.
+     * The meaning, as a sentence.
      */
     means: string
     /**
-     * What the caller, or the author of the definition, does about it.
+     * What the caller, or the author of the definition, should do.
      */
     do: string
   }[]
   /**
-   * What can be wrong with a definition, by code.
+   * The faults of definitions, by code.
    *
    * @minItems 1
    */
@@ -1270,11 +1270,11 @@ export interface ErrorCatalog {
      */
     code: string
     /**
-     * What is the case, as a sentence.
+     * The meaning, as a sentence.
      */
     means: string
     /**
-     * What the caller, or the author of the definition, does about it.
+     * What the caller, or the author of the definition, should do.
      */
     do: string
   }[]
@@ -1287,39 +1287,39 @@ export interface ErrorCatalog {
  */
 export interface ExtendRequest {
   /**
-   * The end that the shopper saw, YYYY-MM-DD HH:mm:ss in UTC+8. Where the order ends at another time by now, nothing changes: a call that is repeated adds no more.
+   * The end that the shopper saw, YYYY-MM-DD HH:mm:ss in UTC+8. If the order now has another end, nothing changes, so a repeated call adds no more time.
    */
   expires?: string
 }
 /**
- * What a field is while a condition holds: each part takes the place of the definition's, and must be as it is there; schema and advice keyword by keyword.
+ * A field while a condition holds. Each member replaces the definition's and follows the same rules; schema and advice are replaced keyword by keyword.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "FieldCase".
  */
 export interface FieldCase {
   /**
-   * While it holds, and none before it does.
+   * The case counts while this condition holds and no earlier case does.
    */
   when: Condition
   /**
-   * What the field is called.
+   * The label of the field.
    */
   label?: string
   /**
-   * An example in the empty field.
+   * The placeholder in the empty field.
    */
   placeholder?: string
   /**
-   * What the help button beside the label shows.
+   * The help behind the button beside the label.
    */
   help?: string
   /**
-   * Where the words of its label and help lead.
+   * The addresses of the links in its label and help.
    */
   links?: Record<string, string>
   /**
-   * The sentence for whatever fails but required, or one by keyword.
+   * The error sentence for every keyword except required, or one by keyword.
    */
   error?: FieldDefinition['error']
   /**
@@ -1327,23 +1327,23 @@ export interface FieldCase {
    */
   component?: string
   /**
-   * The keyboard that a phone shows.
+   * The keyboard of a phone.
    */
   inputmode?: FieldDefinition['inputmode']
   /**
-   * The most characters that the value may have.
+   * The maximum number of characters of the value.
    */
   maxLength?: number
   /**
-   * What Mask shows then.
+   * The format of Mask in this case.
    */
   mask?: string
   /**
-   * Rules in VeeValidate's words, `|` between them, or a list of them where an expression holds a `|`.
+   * Rules in VeeValidate's syntax with `|` between them, or a list of rules if an expression contains a `|`.
    */
   validationRules?: FieldDefinition['validationRules']
   /**
-   * Keywords and parameters that bind.
+   * Binding keywords with their parameters.
    */
   schema?: Record<string, unknown>
   /**
@@ -1351,12 +1351,12 @@ export interface FieldCase {
    */
   advice?: Record<string, unknown>
   /**
-   * What a list offers, in that order.
+   * The options of a list, in this order.
    */
   options?: FieldDefinition['options']
 }
 /**
- * A file of schemas/fields: what a field of this name is by default. Its examples are its tests.
+ * A file of schemas/fields: the defaults of a field with this name. Its examples are its tests.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "FieldKind".
@@ -1368,7 +1368,7 @@ export interface FieldKind {
    */
   name: string
   /**
-   * Why it is as it is, for those who read the file.
+   * The reasons behind it, for readers of the file.
    */
   description?: string
   /**
@@ -1384,31 +1384,31 @@ export interface FieldKind {
    */
   inputType?: 'text' | 'tel' | 'email' | 'url' | 'search' | 'password' | 'number'
   /**
-   * What a browser may fill in (HTML, autofill).
+   * The autofill token (HTML, autofill).
    */
   autocomplete?: string
   /**
-   * The keyboard that a phone shows.
+   * The keyboard of a phone.
    */
   inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'none'
   /**
-   * What the Enter key of a phone says.
+   * The label of a phone's Enter key.
    */
   enterkeyhint?: 'next' | 'done' | 'go' | 'send' | 'enter' | 'search'
   /**
-   * The most characters that the value may have.
+   * The maximum number of characters of the value.
    */
   maxLength?: number
   /**
-   * How it is shown while it is typed: # and 0 stand for a digit, A for a letter, * for either, all else is written by the control. What is handed up is without it, letters as capitals. For text controls.
+   * The format while it is typed: # and 0 are a digit, A is a letter, * is either, and the control writes all other characters. The value does not contain those, and its letters are capitals. For text controls.
    */
   mask?: string
   /**
-   * Shown, and not to be changed.
+   * The field is shown and can not be changed.
    */
   disabled?: boolean
   /**
-   * Travels encrypted (JWE) and is never stored.
+   * The value travels encrypted (JWE) and is never stored.
    */
   secret?: boolean
   /**
@@ -1416,7 +1416,7 @@ export interface FieldKind {
    */
   group?: string
   /**
-   * The part of an address that this is: the country decides its place, its name and whether there is one (catalog addresses).
+   * The part of an address: the country decides its place and its label, and whether it is used (catalog addresses).
    */
   addressPart?: 'address' | 'city' | 'sublocality' | 'province' | 'postalCode'
   /**
@@ -1424,11 +1424,11 @@ export interface FieldKind {
    */
   emptyOption?: boolean
   /**
-   * The gateway sends the kind's texts of the language packs with the form, and the page has none of them: for kinds that few forms ask.
+   * The gateway sends the kind's texts of the language packs with the form, and the page does not contain them: for kinds in few forms.
    */
   sendTexts?: true
   /**
-   * How its help is shown. Default for help from the packs: by a button.
+   * How its help is shown. Default for a help of the packs: button.
    */
   helpAs?: 'line' | 'button'
   /**
@@ -1436,27 +1436,27 @@ export interface FieldKind {
    */
   valueFrom?: 'country'
   /**
-   * What it offers, the same everywhere.
+   * Its options, the same in every country.
    *
    * @minItems 2
    * @maxItems 1000
    */
   options?: {
     /**
-     * What is sent.
+     * The value that is sent.
      */
     value: string
     /**
-     * What the language packs call it.
+     * The locale key of its label.
      */
     labelKey: string
   }[]
   /**
-   * Where its options come from.
+   * The source of its options.
    */
   optionsFrom?: 'country' | 'regions' | 'installments'
   /**
-   * Keywords and parameters that bind.
+   * Binding keywords with their parameters.
    */
   schema?: {
     [k: string]: unknown
@@ -1468,11 +1468,11 @@ export interface FieldKind {
     [k: string]: unknown
   }
   /**
-   * Keywords that bind with the parameter which the order says, where it says one. supportedCards: the brands that its merchant takes.
+   * Binding keywords whose parameter comes from the order, if it has one. supportedCards: the brands that the merchant accepts.
    */
   keywordsFrom?: 'supportedCards'[]
   /**
-   * What differs in a country (ISO 3166-1 alpha-2).
+   * Differences by country (ISO 3166-1 alpha-2).
    */
   byCountry?: {
     [k: string]: {
@@ -1481,27 +1481,27 @@ export interface FieldKind {
        */
       component?: string
       /**
-       * Locale key of the label here, in place of field.<name>.label.
+       * The locale key of the label in this country, in place of field.<name>.label.
        */
       labelKey?: string
       /**
-       * The keyboard that a phone shows.
+       * The keyboard of a phone.
        */
       inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'none'
       /**
-       * The most characters that the value may have.
+       * The maximum number of characters of the value.
        */
       maxLength?: number
       /**
-       * Its mask here.
+       * Its mask in this country.
        */
       mask?: string
       /**
-       * Where its options come from.
+       * The source of its options.
        */
       optionsFrom?: 'country' | 'regions'
       /**
-       * Keywords and parameters that bind, each in place of the kind's.
+       * Binding keywords with their parameters; each replaces the kind's.
        */
       schema?: {
         [k: string]: unknown
@@ -1513,7 +1513,7 @@ export interface FieldKind {
         [k: string]: unknown
       }
       /**
-       * Keywords of the kind's schema that are advice here: their failure hints, and never blocks.
+       * Keywords of the kind's schema that are advice in this country: their failure is a hint that never blocks.
        *
        * @minItems 1
        */
@@ -1521,11 +1521,11 @@ export interface FieldKind {
     }
   }
   /**
-   * What may be typed, and what is refused: the tests of the kind.
+   * Accepted and refused values: the tests of the kind.
    */
   examples: {
     /**
-     * Values that are taken: a text, or one with where and when it is.
+     * Accepted values: a text, or a value with its country and date.
      *
      * @minItems 1
      */
@@ -1541,11 +1541,11 @@ export interface FieldKind {
            */
           country?: string
           /**
-           * When, a day by ISO 8601.
+           * The date, ISO 8601.
            */
           today?: string
           /**
-           * The other fields of the form.
+           * The values of other fields of the form.
            */
           values?: {
             [k: string]: unknown
@@ -1553,7 +1553,7 @@ export interface FieldKind {
         }
     )[]
     /**
-     * Values that are refused.
+     * Refused values.
      *
      * @minItems 1
      */
@@ -1571,11 +1571,11 @@ export interface FieldKind {
        */
       country?: string
       /**
-       * When, a day by ISO 8601.
+       * The date, ISO 8601.
        */
       today?: string
       /**
-       * The other fields of the form.
+       * The values of other fields of the form.
        */
       values?: {
         [k: string]: unknown
@@ -1584,7 +1584,7 @@ export interface FieldKind {
   }
 }
 /**
- * A file of schemas/flows: what follows the form of every method that names it.
+ * A file of schemas/flows: the steps after the form, for every method that names the flow.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "FlowFile".
@@ -1596,7 +1596,7 @@ export interface FlowFile {
    */
   name: string
   /**
-   * For who chooses a flow for a method.
+   * Helps an author to choose a flow for a method.
    */
   description: string
   /**
@@ -1604,7 +1604,7 @@ export interface FlowFile {
    */
   asks: 'form' | 'deviceSheet'
   /**
-   * What follows Pay.
+   * The step after Pay.
    */
   next: 'answer' | 'instructions' | 'redirect'
   /**
@@ -1616,38 +1616,38 @@ export interface FlowFile {
      */
     button: string
     /**
-     * The label over the options of a method that has some.
+     * The label of the options, for a method with options.
      */
     options: string
     /**
-     * The page that waits, unless the method or the page has a title of its own. Params: amount, method.
+     * The title of the waiting page, unless the method or the page has its own. Params: amount, method.
      */
     heading: string
     /**
-     * Below the code or the number to pay with.
+     * Shown below the code or the number to pay with.
      */
     note?: string
   }
   /**
-   * What `schemas new` writes into a method of this flow: parts of a method file, which its schema and its checks hold for.
+   * What `schemas new` writes into a method of this flow: parts of a method file, with the same schema and checks.
    */
   template: {
     /**
-     * The rows that every method shows follow after details.
+     * Its rows. The rows of every method follow after them.
      */
     present: MethodPresentation
     /**
-     * What text says, in English.
+     * The English texts.
      */
     text: MethodTexts
     /**
-     * What the sandbox makes.
+     * The maker of the sandbox.
      */
     providers: MethodProviders
   }
 }
 /**
- * A file of schemas/forms: a form that belongs to no payment method: an address of an order, or what the install of an app asks.
+ * A file of schemas/forms: a form outside of payment methods, for an address of an order or for the install of an app.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "FormFile".
@@ -1663,31 +1663,31 @@ export interface FormFile {
    */
   purpose?: 'address' | 'install'
   /**
-   * Where its fields come from.
+   * The source of its fields.
    */
   source?: string
   /**
-   * In the order of display; see methodField.schema.json.
+   * Its fields, in the order of display; see methodField.schema.json.
    *
    * @minItems 1
    */
   fields: MethodField[]
   /**
-   * What may be typed, and what is refused: the tests of the form.
+   * Accepted and refused values: the tests of the form.
    */
   examples: {
     /**
-     * Forms that are taken, by field.
+     * Accepted values, by field.
      *
      * @minItems 1
      */
     valid: Record<string, string | number | boolean>[]
     /**
-     * Forms that are refused.
+     * Refused forms.
      */
     invalid?: {
       /**
-       * The form, by field.
+       * The values, by field.
        */
       data: {
         [k: string]: unknown
@@ -1723,12 +1723,12 @@ export interface Health {
   serverTime: string
   sandbox: boolean
   /**
-   * What is wrong in schema files. A faulty file is refused, and its last sound version stays in use, also after a restart. An example that fails (TF211) is only reported.
+   * Faults in schema files. A faulty file is refused, and its last sound version stays in use, also after a restart. A failing example (TF211) is only reported.
    */
   faults: {
     code: string
     /**
-     * From the schemas folder on, such as methods/CARD.json.
+     * The path in the schemas folder, such as methods/CARD.json.
      */
     file: string
     line: number
@@ -1739,17 +1739,17 @@ export interface Health {
      */
     hint: string
     /**
-     * Codes of the methods that the fault touches: the file is theirs, or they refer to it. They are offered as they were before, but for those of notOffered.
+     * Codes of the affected methods: the file is theirs, or they refer to it. They are still offered as before, except those in notOffered.
      */
     methods: string[]
     /**
-     * Those of them that are not offered, since nothing is known that they said before.
+     * Codes of affected methods that are not offered, because no earlier sound version is known.
      */
     notOffered: string[]
   }[]
 }
 /**
- * schemas/catalogs/ibanLengths.json: how many characters an IBAN has, by its first two letters (SWIFT IBAN registry).
+ * schemas/catalogs/ibanLengths.json: the length of an IBAN, by its first two letters (SWIFT IBAN registry).
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "IbanLengthCatalog".
@@ -1757,7 +1757,7 @@ export interface Health {
 export interface IbanLengthCatalog {
   $schema: '../meta/ibanLengths.schema.json'
   /**
-   * By country (ISO 3166-1 alpha-2) how many characters an IBAN has.
+   * The number of characters of an IBAN, by country (ISO 3166-1 alpha-2).
    */
   lengths: {
     [k: string]: number
@@ -1775,12 +1775,12 @@ export interface InstallCreated {
    */
   key: string
   /**
-   * The link that the merchant opens, for an hour.
+   * The link that the merchant opens. It is valid for an hour.
    */
   url: string
 }
 /**
- * Body of POST /api/installs: which app a merchant is about to install, and in which shop.
+ * Body of POST /api/installs: the app that a merchant wants to install, and the shop.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "InstallRequest".
@@ -1799,17 +1799,17 @@ export interface InstallRequest {
    */
   shop: string
   /**
-   * Of the shop, ISO 3166-1 alpha-2. Default: US.
+   * The country of the shop, ISO 3166-1 alpha-2. Default: US.
    */
   country?: string
   language?: string
   /**
-   * Where the merchant goes on in the platform: http or https, without a user name.
+   * The address where the merchant continues in the platform: http or https, without a user name.
    */
   returnUrl?: string
 }
 /**
- * Answer of GET /api/installs/{key} and of its activation. Never the API key, and of the merchant number its last four digits, except to fill in the form anew.
+ * Answer of GET /api/installs/{key} and of its activation. It never has the API key. It has only the last four digits of the merchant number, except to fill in the form again.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "InstallView".
@@ -1824,7 +1824,7 @@ export interface InstallView {
    */
   platform: string
   /**
-   * What merchants call the platform.
+   * The platform's name for merchants.
    */
   title: string
   /**
@@ -1837,13 +1837,13 @@ export interface InstallView {
   shop: string
   state: 'open' | 'activating' | 'active' | 'failed' | 'expired'
   /**
-   * On which pages of the platform it may stand, by the last part of their addresses; the first is where it belongs.
+   * The pages of the platform that may show it, by the last part of their addresses. The first is its own page.
    *
    * @minItems 1
    */
   pages: string[]
   /**
-   * Of a failed activation: a message key.
+   * The message key of the reason for a failed activation.
    */
   reason?: string
   mode?: 'test' | 'live'
@@ -1856,11 +1856,11 @@ export interface InstallView {
    */
   activatedTime?: string
   /**
-   * Where the merchant goes on in the platform.
+   * The address where the merchant continues in the platform.
    */
   returnUrl?: string
   /**
-   * Of the link; YYYY-MM-DD HH:mm:ss in UTC+8.
+   * The end of the link, YYYY-MM-DD HH:mm:ss in UTC+8.
    */
   expires: string
   /**
@@ -1868,12 +1868,12 @@ export interface InstallView {
    */
   serverTime: string
   /**
-   * Whether no money can move.
+   * true in test mode: no money moves.
    */
   sandbox: boolean
   form?: FormView
   /**
-   * What was filled in before, after a failed activation; never a secret.
+   * The entered values after a failed activation, never a secret.
    */
   values?: {
     [k: string]: string | number | boolean
@@ -1885,7 +1885,7 @@ export interface InstallView {
  */
 export interface InstructionActionsOptions {
   /**
-   * true where nothing above leads back to the shop.
+   * true: nothing above has a link back to the shop.
    */
   back?: boolean
 }
@@ -1905,19 +1905,19 @@ export interface InstructionDetailsOptions {
  */
 export interface InstructionHeadingOptions {
   /**
-   * A heading that fits the page better than what follows from the method.
+   * A heading for this page in place of the method's.
    */
   title?: string
 }
 /**
- * Answer of GET /api/keys: a JWKS (RFC 7517). use enc: to encrypt card values with, as a compact JWE of JSON, alg ECDH-ES, enc A256GCM, kid in the header. use sig: to check signed payloads with.
+ * Answer of GET /api/keys: a JWKS (RFC 7517). Keys with use enc encrypt card values: a compact JWE of JSON, alg ECDH-ES, enc A256GCM, kid in the header. Keys with use sig verify signed payloads.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "KeySet".
  */
 export interface KeySet {
   /**
-   * YYYY-MM-DD HH:mm:ss in UTC+8. It goes along with what is encrypted, as sealedTime.
+   * YYYY-MM-DD HH:mm:ss in UTC+8. Send it as sealedTime inside the encrypted values.
    */
   serverTime: string
   /**
@@ -1958,15 +1958,15 @@ export interface LocalView {
      */
     page?: string
     /**
-     * The route that takes the page's place on a phone.
+     * The route that replaces the page on a phone.
      */
     mobilePage?: string
     /**
-     * Another site's address to go to.
+     * The address of another site, where the shopper continues.
      */
     redirect?: string
     /**
-     * The 3-D Secure challenge's address.
+     * The address of the 3-D Secure challenge.
      */
     challenge?: string
     /**
@@ -1988,11 +1988,11 @@ export interface LocalView {
      */
     words?: {
       /**
-       * What the shopper is to do.
+       * What the shopper should do.
        */
       heading?: string
       /**
-       * Below the code or the number to pay with.
+       * Shown below the code or the number to pay with.
        */
       note?: string
     }
@@ -2003,19 +2003,19 @@ export interface LocalView {
     image?: string
   }
   /**
-   * The request that waits on the shopper's phone; absent for a method that sends none.
+   * The push that waits on the shopper's phone; absent for a method without one.
    */
   push?: {
     /**
-     * Where it went: the end of the number, or what is behind the @ of an address.
+     * Where it was sent: the end of the number, or the part of an address after the @.
      */
     to?: string
     /**
-     * How often it was sent.
+     * How many times it was sent.
      */
     sent: number
     /**
-     * When it may be sent again; absent where it can not be, or not any more.
+     * When it may be sent again; absent if it can not.
      */
     again?: string
   }
@@ -2024,7 +2024,7 @@ export interface LocalView {
   payload?: string
   copyText?: string
   /**
-   * Codes besides the big one, which is ticket and payload, or the row that main names.
+   * Codes besides the main one. The main one is ticket and payload, or the row named by main.
    */
   codes?: {
     name: string
@@ -2033,16 +2033,16 @@ export interface LocalView {
     barcode?: 'itf' | 'code128'
     payload: string
     /**
-     * What a copy button copies; absent where there is none.
+     * The text that a copy button copies; absent without a button.
      */
     copyText?: string
   }[]
   /**
-   * The row of details that is the big one.
+   * The row of details that is shown in large type.
    */
   main?: string
   /**
-   * What the method itself charges on top of the order's amount, in its currency; rows fee and total tell it.
+   * The method's own fee, added to the order's amount, in its currency. The rows fee and total show it.
    */
   feeMinor?: number
   details: {
@@ -2056,7 +2056,7 @@ export interface LocalView {
   title?: string
   hint?: string
   /**
-   * Of title, hint, steps, notes and labels: the method's file may lack the one that was asked for.
+   * The language of title, hint, steps, notes and labels. It may differ from the requested one if the method's file does not have that.
    */
   language?: string
   notes?: string[]
@@ -2067,7 +2067,7 @@ export interface LocalView {
   sandbox: boolean
 }
 /**
- * A file of locales: one language. Keys are flat and the same in every pack, but for plural forms.
+ * A file of locales: one language. Keys are flat and the same in every pack, except for plural forms.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "LocalePack".
@@ -2079,11 +2079,11 @@ export interface LocalePack {
    */
   tag: string
   /**
-   * The language's own name for itself.
+   * The language's name in the language itself.
    */
   name: string
   /**
-   * Which way the language is written.
+   * The direction of writing.
    */
   direction: 'ltr' | 'rtl'
   /**
@@ -2095,7 +2095,7 @@ export interface LocalePack {
    */
   amounts?: string
   /**
-   * Every text by its key.
+   * The texts, by key.
    */
   text: {
     [k: string]: string
@@ -2115,7 +2115,7 @@ export interface LogEntry {
   stack?: string
   key?: string
   /**
-   * Of the call that an error is about.
+   * The id of the failed call.
    */
   requestId?: string
   timings?: {
@@ -2132,12 +2132,12 @@ export interface MethodEntry {
   code: string
   name: string
   /**
-   * A locale key for a method whose name is a word.
+   * A locale key, for a method whose name is translated.
    */
   nameKey?: string
   image?: string
   /**
-   * In place of an image: those of the cards that the order takes.
+   * In place of an image: the logos of the cards that the order accepts.
    */
   logos?: 'cards'
   /**
@@ -2145,7 +2145,7 @@ export interface MethodEntry {
    */
   flow: string
   /**
-   * What pays: the form's values, or what the device's own sheet hands over (card's walletToken).
+   * How the method is paid: with the form's values, or with the token of the device's own sheet (card's walletToken).
    */
   asks?: 'form' | 'deviceSheet'
   /**
@@ -2162,23 +2162,23 @@ export interface MethodEntry {
     options?: string
   }
   /**
-   * The interface of the browser that a wallet of the device needs; without it the method is not offered.
+   * The browser interface that a device's wallet needs. Without it the page does not offer the method.
    */
   device?: string
   /**
-   * Confirmed by the call for local methods.
+   * true: the call for local methods confirms it.
    */
   local?: boolean
   /**
-   * What the method itself charges the shopper on top of the order's amount, in its currency.
+   * The method's own fee for the shopper, added to the order's amount, in its currency.
    */
   feeMinor?: number
   /**
-   * In how many installments the form lets pay; absent where only in full.
+   * The possible numbers of installments; absent if only payment in full is possible.
    */
   installments?: {
     /**
-     * Locale key: what the country calls them.
+     * The locale key of the country's word for installments.
      */
     labelKey: string
     /**
@@ -2191,13 +2191,13 @@ export interface MethodEntry {
     name: string
     image?: string
     /**
-     * The Pay button's locale key, where this one is another way to pay.
+     * The locale key of the Pay button, if this option has its own flow.
      */
     button?: string
   }[]
 }
 /**
- * One entry of a method file's fields: a field kind by name, with what differs here; a field of the method's own; or a row of such entries. What a shopper reads of it is in the method's text, below fields.
+ * One entry of a method file's fields: a field kind by name with its differences, a field of the method's own, or a row of entries. Its texts are in the method's text, below fields.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "MethodField".
@@ -2208,7 +2208,7 @@ export interface MethodField {
    */
   use?: string
   /**
-   * Another name for the field of a kind, such as shippingCity for city: a form may then ask one kind twice. Its texts stay the kind's unless the method has its own.
+   * Another name for the field of a kind, such as shippingCity for city, so that a form can ask for one kind twice. It has the kind's texts unless the method has its own.
    */
   as?: string
   /**
@@ -2216,27 +2216,27 @@ export interface MethodField {
    */
   name?: string
   /**
-   * Where the texts of the field are, below text.<language>.fields. Default: its own name.
+   * The name of the field's texts, below text.<language>.fields. Default: its own name.
    */
   texts?: string
   /**
-   * In place of text.<language>.fields.<name>.label, where it is the same in each language.
+   * The label, if it is the same in each language. It replaces text.<language>.fields.<name>.label.
    */
   label?: string
   /**
-   * How its help is shown: below the label (default for the method's own texts), or by a button.
+   * How its help is shown: below the label (default for the method's own texts), or behind a button.
    */
   helpAs?: 'line' | 'button'
   /**
-   * "N": never asked; it is in the file, but not in the form.
+   * "N": the field is in the file but never in the form.
    */
   display?: string
   /**
-   * "Y" requires it; anything else does not.
+   * "Y": required. Any other value: not required.
    */
   require?: string
   /**
-   * Rules in VeeValidate's words, `|` between them, or a list of them where an expression holds a `|`.
+   * Rules in VeeValidate's syntax with `|` between them, or a list of rules if an expression contains a `|`.
    */
   validationRules?: string | string[]
   /**
@@ -2252,19 +2252,19 @@ export interface MethodField {
    */
   inputType?: 'text' | 'tel' | 'email' | 'url' | 'search' | 'password' | 'number'
   /**
-   * The keyboard that a phone shows.
+   * The keyboard of a phone.
    */
   inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'none'
   /**
-   * What the Enter key of a phone says.
+   * The label of a phone's Enter key.
    */
   enterkeyhint?: 'next' | 'done' | 'go' | 'send' | 'enter' | 'search'
   /**
-   * What a browser may fill in, where that differs from the field kind's: an address that things are shipped to.
+   * The autofill token, if it differs from the field kind's, such as for a shipping address.
    */
   autocomplete?: string
   /**
-   * Travels encrypted (JWE) and is never stored. A kind's secret can't be taken back.
+   * The value travels encrypted (JWE) and is never stored. The secret of a kind can't be removed.
    */
   secret?: true
   /**
@@ -2272,52 +2272,52 @@ export interface MethodField {
    */
   group?: string
   /**
-   * What a list offers, in that order.
+   * The options of a list, in this order.
    */
   options?: {
     /**
-     * Absent: text.<language>.fields.<name>.options, by its value, or the name that optionsFrom has for it.
+     * The label. Absent: text.<language>.fields.<name>.options, by its value, or the name from optionsFrom.
      */
     label?: string
     /**
-     * The locale key of a label, in its place.
+     * The locale key of the label, in place of a label.
      */
     labelKey?: string
     /**
-     * What is sent.
+     * The value that is sent.
      */
     value: string
   }[]
   /**
-   * Where its options, or their names, come from.
+   * The source of its options or of their names.
    */
   optionsFrom?: 'country' | 'regions' | 'countries' | 'banks'
   /**
-   * What the field starts with.
+   * The initial value.
    */
   value?: string | number | boolean
   /**
-   * In place of text.<language>.fields.<name>.placeholder, where it is the same in each language.
+   * The placeholder, if it is the same in each language. It replaces text.<language>.fields.<name>.placeholder.
    */
   placeholder?: string
   /**
-   * The most characters that the value may have.
+   * The maximum number of characters of the value.
    */
   maxLength?: number
   /**
-   * How it is shown while it is typed: # and 0 stand for a digit, A for a letter, * for either, all else is written by the control. What is handed up is without it, letters as capitals. For text controls.
+   * The format while it is typed: # and 0 are a digit, A is a letter, * is either, and the control writes all other characters. The value does not contain those, and its letters are capitals. For text controls.
    */
   mask?: string
   /**
-   * Of an entered amount (ISO 4217). Default: the order's.
+   * The currency of an entered amount (ISO 4217). Default: the order's.
    */
   currency?: string
   /**
-   * The entry of this form whose value the control hands up too, and which is not drawn by itself: the dialling code of PhoneWithCode.
+   * Another entry of this form that this control also fills, and which has no control of its own: the dialling code of PhoneWithCode.
    */
   alsoFills?: string
   /**
-   * Shown, and not to be changed.
+   * The field is shown and can not be changed.
    */
   disabled?: boolean
   /**
@@ -2325,7 +2325,7 @@ export interface MethodField {
    */
   emptyOption?: boolean
   /**
-   * Keywords and parameters that bind, each in place of the kind's.
+   * Binding keywords with their parameters; each replaces the kind's.
    */
   schema?: {
     [k: string]: unknown
@@ -2337,7 +2337,7 @@ export interface MethodField {
     [k: string]: unknown
   }
   /**
-   * What differs in a country (ISO 3166-1 alpha-2), after all else that the entry and its kind say.
+   * Differences by country (ISO 3166-1 alpha-2). They come after everything else in the entry and its kind.
    */
   byCountry?: {
     [k: string]: {
@@ -2346,31 +2346,31 @@ export interface MethodField {
        */
       component?: string
       /**
-       * Whether this country requires it: "Y", or anything else.
+       * "Y": required in this country. Any other value: not required.
        */
       require?: string
       /**
-       * Texts of this country, before those of the field.
+       * The texts in this country; they replace the field's.
        */
       texts?: string
       /**
-       * The keyboard that a phone shows.
+       * The keyboard of a phone.
        */
       inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'none'
       /**
-       * The most characters that the value may have.
+       * The maximum number of characters of the value.
        */
       maxLength?: number
       /**
-       * Its mask here.
+       * Its mask in this country.
        */
       mask?: string
       /**
-       * Where its options come from.
+       * The source of its options.
        */
       optionsFrom?: 'country' | 'regions'
       /**
-       * Keywords and parameters that bind, each in place of the kind's.
+       * Binding keywords with their parameters; each replaces the kind's.
        */
       schema?: {
         [k: string]: unknown
@@ -2382,7 +2382,7 @@ export interface MethodField {
         [k: string]: unknown
       }
       /**
-       * Keywords of the schema that are advice here.
+       * Keywords of the schema that are advice in this country.
        *
        * @minItems 1
        */
@@ -2390,32 +2390,32 @@ export interface MethodField {
     }
   }
   /**
-   * Shown only while it holds: by another field's name the values that it may have (a list), { "not": a list }, true where it must be filled or ticked, false where it must be empty. Of a row it counts for all its fields.
+   * The entry is shown only while this condition holds. By another field's name: a list of its possible values, { "not": a list }, true if it must be filled or ticked, false if it must be empty. For a row it applies to all its fields.
    */
   when?: Condition
   /**
-   * Required while it holds.
+   * The field is required while the condition holds.
    */
   requireWhen?: Condition
   /**
-   * What differs while a condition holds, keyword by keyword: the first case whose condition does.
+   * Differences while a condition holds, keyword by keyword. The first case whose condition holds counts.
    *
    * @minItems 1
    * @maxItems 20
    */
   cases?: MethodFieldCase[]
   /**
-   * Asked only if the order's billing is this one. Default: always. For a row it counts for all its fields.
+   * The entry is asked only if the order has this billing. Default: always. For a row it applies to all its fields.
    */
   billing?: 'minimal' | 'full'
   /**
-   * Asked only in these countries (ISO 3166-1 alpha-2), such as a postal code where card issuers check it. Default: everywhere.
+   * The entry is asked only in these countries (ISO 3166-1 alpha-2), such as a postal code where card issuers check it. Default: everywhere.
    *
    * @minItems 1
    */
   countries?: string[]
   /**
-   * "Y": the entry is a row, whose fields stand side by side.
+   * "Y": the entry is a row of fields side by side.
    */
   isRowFields?: string
   /**
@@ -2428,11 +2428,11 @@ export interface MethodField {
 }
 export interface MethodFieldCase {
   /**
-   * While it holds, and none before it does.
+   * The case counts while this condition holds and no earlier case does.
    */
   when: Condition
   /**
-   * Where this case's texts are, below text.<language>.fields; what is not there stays.
+   * The name of this case's texts, below text.<language>.fields. Missing texts do not change.
    */
   texts?: string
   /**
@@ -2440,23 +2440,23 @@ export interface MethodFieldCase {
    */
   component?: string
   /**
-   * The keyboard that a phone shows.
+   * The keyboard of a phone.
    */
   inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'none'
   /**
-   * The most characters that the value may have.
+   * The maximum number of characters of the value.
    */
   maxLength?: number
   /**
-   * Its mask then.
+   * Its mask in this case.
    */
   mask?: string
   /**
-   * Rules in VeeValidate's words, `|` between them, or a list of them where an expression holds a `|`.
+   * Rules in VeeValidate's syntax with `|` between them, or a list of rules if an expression contains a `|`.
    */
   validationRules?: string | string[]
   /**
-   * Keywords and parameters that bind, each in place of the kind's.
+   * Binding keywords with their parameters; each replaces the kind's.
    */
   schema?: {
     [k: string]: unknown
@@ -2468,25 +2468,25 @@ export interface MethodFieldCase {
     [k: string]: unknown
   }
   /**
-   * What a list offers, in place of the entry's.
+   * The options of the list; they replace the entry's.
    */
   options?: {
     /**
-     * Absent: text.<language>.fields.<name>.options, by its value, or the name that optionsFrom has for it.
+     * The label. Absent: text.<language>.fields.<name>.options, by its value, or the name from optionsFrom.
      */
     label?: string
     /**
-     * The locale key of a label, in its place.
+     * The locale key of the label, in place of a label.
      */
     labelKey?: string
     /**
-     * What is sent.
+     * The value that is sent.
      */
     value: string
   }[]
 }
 /**
- * A file of schemas/methods: where a payment method is offered, what it asks, what follows.
+ * A file of schemas/methods: the markets of a payment method, its form, and the steps after it.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "MethodFile".
@@ -2498,11 +2498,11 @@ export interface MethodFile {
    */
   code: string
   /**
-   * A brand name, never translated.
+   * A brand name, which is never translated.
    */
   name: string
   /**
-   * A locale key, for a method whose name is a word (card).
+   * A locale key, for a method whose name is translated (card).
    */
   nameKey?: string
   /**
@@ -2510,45 +2510,45 @@ export interface MethodFile {
    */
   enabled?: boolean
   /**
-   * Other codes that an order or a link may name it by.
+   * Other codes for it in an order or a link.
    */
   aliases?: string[]
   /**
-   * A file beside the method file.
+   * A picture beside the method file.
    */
   logo?: string
   /**
-   * Those of the cards that the order takes, in place of a logo of its own.
+   * The logos of the order's card brands, in place of its own logo.
    */
   logos?: 'cards'
   /**
-   * The public document that fields, limits and expiry come from.
+   * The public document with its fields, limits and expiry.
    */
   source?: string
   /**
-   * A file of schemas/flows: what follows the form.
+   * A file of schemas/flows: the steps after the form.
    */
   flow: string
   /**
-   * For a wallet that the device itself holds: the interface of the browser that it needs, a name of the window's. It is offered only where that is.
+   * For a device's wallet: the browser interface that it needs, a property of window. It is offered only if that exists.
    */
   device?: string
   /**
-   * Where it is offered: an entry for each country and, with limits, for each currency.
+   * The markets of the method: an entry for each country and, with limits, for each currency.
    *
    * @minItems 1
    */
   markets: {
     /**
-     * ISO 3166-1 alpha-2, or * for everywhere.
+     * ISO 3166-1 alpha-2, or * for every country.
      */
     country: string
     /**
-     * ISO 4217; absent means any.
+     * ISO 4217. Absent: any currency.
      */
     currencies?: string[]
     /**
-     * What an order may come to, in the smallest unit of the one currency that the market names.
+     * The limits of an order's amount, in minor units of the market's only currency.
      */
     limits?: {
       /**
@@ -2556,24 +2556,24 @@ export interface MethodFile {
        */
       minMinor?: number
       /**
-       * The largest amount; without it there is no limit.
+       * The largest amount. Absent: no limit.
        */
       maxMinor?: number
     }
     /**
-     * Whose days end there, a name of the IANA time zones such as Europe/Lisbon; needed where a code expires at the end of one.
+     * The time zone of the market's days, an IANA name such as Europe/Lisbon. Needed if a code expires at the end of a day.
      */
     zone?: string
     /**
-     * What the method itself charges the shopper on top of the order's amount, which stays what the merchant asked.
+     * The method's own fee for the shopper. It is added to the order's amount, which does not change.
      */
     fee?: {
       /**
-       * Of the order's amount.
+       * A share of the order's amount.
        */
       percent?: number
       /**
-       * In minor units of the market's only currency.
+       * A fixed fee, in minor units of the market's only currency.
        */
       fixedMinor?: number
     }
@@ -2583,39 +2583,39 @@ export interface MethodFile {
     rank: number
   }[]
   /**
-   * Bank, shop or wallet choices, or ways to pay by the method; the shopper picks one.
+   * Banks, shops or wallets, or several ways to pay with the method. The shopper chooses one.
    *
    * @minItems 1
    * @maxItems 1000
    */
   options?: MethodOption[]
   /**
-   * What the shopper is asked, in that order; none where the method asks nothing.
+   * The fields of the form, in this order; empty for a method without fields.
    */
   fields: MethodField[]
   present?: MethodPresentation
   text?: MethodTexts
   /**
-   * Another place for providers.sandbox, as the first method files have it; a file has it in one of the two.
+   * Another place for providers.sandbox, for older method files. A file has only one of the two.
    */
   sandbox?: MethodSandbox
   providers?: MethodProviders
   /**
-   * What a shopper may type, and what is refused: the tests of the file.
+   * Accepted and refused values: the tests of the file.
    */
   examples: {
     /**
-     * Accepted forms, by field. country: the only market of such a form.
+     * Accepted values, by field. country: the only market of this example.
      */
     valid: {
       [k: string]: unknown
     }[]
     /**
-     * Forms that are refused.
+     * Refused forms.
      */
     invalid?: {
       /**
-       * The form, by field.
+       * The values, by field.
        */
       data: {
         [k: string]: unknown
@@ -2629,16 +2629,16 @@ export interface MethodFile {
        */
       keyword: string
       /**
-       * Its market. Default: the first.
+       * The market of the example. Default: the first.
        */
       country?: string
     }[]
     /**
-     * Those of an order that asks for full billing, where that is another form; the others are of one that asks for the least.
+     * Examples for orders with full billing, if that form differs. The other examples are for minimal billing.
      */
     full?: {
       /**
-       * Forms that are taken.
+       * Accepted forms.
        *
        * @minItems 1
        */
@@ -2646,11 +2646,11 @@ export interface MethodFile {
         [k: string]: unknown
       }[]
       /**
-       * Forms that are refused.
+       * Refused forms.
        */
       invalid?: {
         /**
-         * The form, by field.
+         * The values, by field.
          */
         data: {
           [k: string]: unknown
@@ -2664,42 +2664,42 @@ export interface MethodFile {
          */
         keyword: string
         /**
-         * Its market. Default: the first.
+         * The market of the example. Default: the first.
          */
         country?: string
       }[]
     }
     /**
-     * The choice that goes with the examples, for a method with options; the first unless given.
+     * The option of the examples, for a method with options. Default: the first.
      */
     option?: string
   }
 }
 export interface MethodOption {
   /**
-   * What the provider gets.
+   * The value for the provider.
    */
   code: string
   /**
-   * What the shopper reads.
+   * The name for the shopper.
    */
   name: string
   /**
-   * A file beside the method file; without one the page draws the name.
+   * A picture beside the method file. Absent: the page draws the name.
    */
   image?: string
   /**
-   * Where it is offered, and for which amounts, if not in all markets of the method.
+   * The markets and limits of the option, if it is not offered in all markets of the method.
    *
    * @minItems 1
    */
   markets?: Pick<MethodFile['markets'][number], 'country' | 'currencies' | 'limits'>[]
   /**
-   * What follows when this one is chosen, if that is another flow: two ways of one method.
+   * The flow of this option, if it differs from the method's.
    */
   flow?: string
   /**
-   * What is shown otherwise when this one is chosen, member by member.
+   * The presentation of this option, which replaces the method's member by member.
    */
   present?: Partial<MethodPresentation>
   /**
@@ -2708,7 +2708,7 @@ export interface MethodOption {
   providers?: MethodProviders
 }
 /**
- * What the shopper is shown once the order waits for the payment. Absent only for a method whose answer is there at once, as a card's is.
+ * What the page shows while the order waits for the payment. Absent only for a method with an immediate answer, such as a card.
  */
 export interface MethodPresentation {
   /**
@@ -2716,44 +2716,44 @@ export interface MethodPresentation {
    */
   page: string
   /**
-   * The page that takes its place on a phone.
+   * The page that replaces it on a phone.
    */
   mobilePage?: string
   /**
-   * What is drawn large.
+   * The code that is shown in large size.
    */
   ticket: 'qr' | 'barcode' | 'none'
   /**
-   * How long the code may be paid: an ISO 8601 duration of days, hours and minutes; or until the end of a day.
+   * The time to pay the code: an ISO 8601 duration of days, hours and minutes, or the end of a day.
    */
   expires: string | {endOfDay?: number; endOfBankingDay?: number}
   push?: MethodPush
   /**
-   * More codes to pay by than the ticket, each a value that the provider makes.
+   * Further codes besides the ticket. The provider makes each value.
    *
    * @minItems 1
    * @maxItems 4
    */
   codes?: {
     /**
-     * A value that the provider makes; text.<language>.labels says what it is called.
+     * A value that the provider makes. Its label is in text.<language>.labels.
      */
     name: string
     /**
-     * How it is drawn.
+     * How the code is drawn.
      */
     as: 'qr' | 'itf' | 'code128'
     /**
-     * It is written below, with a button that copies it.
+     * Its text is shown below it, with a copy button.
      */
     copy?: boolean
   }[]
   /**
-   * The big one: a row that is copied, or one of codes. Absent: the ticket, else the first row that is copied.
+   * The main code, shown in large size: a row with a copy button, or one of codes. Default: the ticket, otherwise the first row with a copy button.
    */
   main?: string
   /**
-   * Rows, in that order.
+   * The rows, in this order.
    *
    * @minItems 1
    * @maxItems 20
@@ -2764,102 +2764,102 @@ export interface MethodPresentation {
      */
     name: string
     /**
-     * A button copies it, without spaces.
+     * The row has a button that copies its value without spaces.
      */
     copy?: boolean
     /**
-     * Drawn in groups of so many characters.
+     * The value is shown in groups of this many characters.
      */
     group?: number
   }[]
   /**
-   * Buttons, in that order.
+   * The buttons, in this order.
    */
   actions: ('copyCode' | 'download' | 'print' | 'calendar' | 'openApp' | 'fullView' | 'shopSearch')[]
   /**
-   * Where openApp and shopSearch lead; {code} is replaced by the code.
+   * The addresses of openApp and shopSearch; {code} is replaced by the code.
    */
   links?: {
     /**
-     * The app's own link; needed by the action.
+     * The app's link; the action openApp needs it.
      */
     openApp?: string
     /**
-     * A map of shops, or their list; needed by the action.
+     * A map or a list of shops; the action shopSearch needs it.
      */
     shopSearch?: string
   }
 }
 /**
- * The payment asks the shopper to confirm it on their phone, and the page waits for that.
+ * The shopper confirms the payment on their phone, and the page waits for that.
  */
 export interface MethodPush {
   /**
-   * The field that says where it goes, such as phone. The page shows the end of its value only.
+   * The field with the address of the push, such as phone. The page shows only the end of its value.
    */
   to?: string
   /**
-   * The shopper may have it sent again; absent: it can not be.
+   * The shopper may repeat the push. Absent: they may not.
    */
   sendAgain?: {
     /**
-     * How long they wait each time: an ISO 8601 duration of minutes and seconds.
+     * The wait before each repetition: an ISO 8601 duration of minutes and seconds.
      */
     after: string
     /**
-     * How often, besides the first time.
+     * The maximum number of repetitions.
      */
     times: number
   }
 }
 /**
- * Plain sentences that only this method has, by language (a locale's tag).
+ * The method's own texts, by language (a locale's tag).
  */
 export interface MethodTexts {
   [k: string]: MethodText
 }
 export interface MethodText {
   /**
-   * The heading of the page, in place of the flow's.
+   * The heading of the page; it replaces the flow's.
    */
   title?: string
   /**
-   * What to do, in a sentence; the heading over the steps.
+   * One sentence about what to do; it is the heading of the steps.
    */
   hint?: string
   /**
-   * Needed where the method has something to present.
+   * The steps; needed if the method has `present`.
    *
    * @minItems 1
    * @maxItems 10
    */
   steps?: string[]
   /**
-   * Sentences below the steps.
+   * Notes below the steps.
    *
    * @maxItems 6
    */
   notes?: string[]
   /**
-   * What a row is called here, by its name.
+   * The labels of rows, by their names.
    */
   labels?: {
     [k: string]: string
   }
   /**
-   * Why a payment failed and what to do, by the provider's own code; English says all that another language says.
+   * The reason of a failed payment and what to do, by the provider's own code. English must have every text of other languages.
    */
   declines?: {
     [k: string]: string
   }
   /**
-   * What is called or said otherwise of an option, by its code; English says all that another language says.
+   * Other texts of an option, by its code. English must have every text of other languages.
    */
   options?: {
     [k: string]: OptionTexts
   }
   /**
-   * What a shopper reads of the fields, by their names; English says all that another language says.
+   * The texts of fields, by their names. English must have every text of other languages.
    */
   fields?: {
     [k: string]: FieldTexts
@@ -2867,40 +2867,40 @@ export interface MethodText {
 }
 export interface FieldTexts {
   /**
-   * Of a box its whole sentence, in which [words](name) are a link.
+   * The label. For a box: its whole sentence, with links written as [words](name).
    */
   label?: string
   /**
-   * An example in the empty field.
+   * The placeholder in the empty field.
    */
   placeholder?: string
   /**
-   * Below the label, or by a button where the field says helpAs.
+   * The help below the label, or behind a button if the field has helpAs.
    */
   help?: string
   /**
-   * Of a box: the addresses (https) of the words that its label and help write as [words](name).
+   * For a box: the addresses (https) of the links in its label and help, which are written as [words](name).
    */
   links?: Record<string, string>
   /**
-   * The sentence for whatever fails but required, or one by keyword.
+   * The error sentence for every keyword except required, or one by keyword.
    */
   error?: string | Record<string, string>
   /**
-   * Labels of its options, by their values.
+   * The labels of its options, by their values.
    */
   options?: {
     [k: string]: string
   }
   /**
-   * What is said below the labels of options, by their values; RadioGroup shows it.
+   * The help below the labels of options, by their values; RadioGroup shows it.
    */
   optionHelp?: {
     [k: string]: string
   }
 }
 /**
- * What the file says to each provider that serves the method, by the folder's name in gateway/providers.
+ * The settings for each provider of the method, by the name of its folder in gateway/providers.
  */
 export interface MethodProviders {
   sandbox?: MethodSandbox
@@ -2912,7 +2912,7 @@ export interface MethodProviders {
     | undefined
 }
 /**
- * What the sandbox makes; further properties are options of that maker.
+ * The maker of the sandbox; further properties are options of that maker.
  */
 export interface MethodSandbox {
   /**
@@ -2931,7 +2931,7 @@ export interface OopsMessageOptions {
    */
   title?: string
   /**
-   * What is not as it should be.
+   * The sentence about the problem.
    */
   sentence: string
   /**
@@ -2956,16 +2956,16 @@ export interface OrderCreated {
    */
   url: string
   /**
-   * What was taken otherwise than asked.
+   * What was changed in the request.
    */
   warnings?: {
     /**
-     * Where in the request, such as brand.color.
+     * The place in the request, such as brand.color.
      */
     field: string
     code: 'lowContrast'
     /**
-     * For the developers of the shop, in English.
+     * An English sentence for the shop's developers.
      */
     message: string
   }[]
@@ -2976,16 +2976,16 @@ export interface OrderCreated {
  */
 export interface OrderDetailsOptions {
   /**
-   * true where the amount was paid.
+   * true: the amount was paid.
    */
   paid?: boolean
   /**
-   * true where the page names the website already, and only paper need say it again.
+   * true: the page shows the website already, so it appears only in print.
    */
   websiteOnPaper?: boolean
 }
 /**
- * Something that happened to an order: what, when and by whom.
+ * An event of an order: what happened, when, and who did it.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "OrderEvent".
@@ -3024,15 +3024,15 @@ export interface OrderEvent {
    */
   at: string
   /**
-   * Who did it; absent where that was not kept.
+   * Who did it; absent if unknown.
    */
   by?: {
     /**
-     * gateway: by itself, such as when a time has run out.
+     * gateway: automatically, such as at the end of a time limit.
      */
     kind: 'merchant' | 'shopper' | 'provider' | 'gateway'
     /**
-     * Of a merchant's key, such as till-1; of a provider.
+     * The name of the merchant key, such as till-1, or of the provider.
      */
     name?: string
   }
@@ -3043,19 +3043,19 @@ export interface OrderEvent {
    */
   country?: string
   /**
-   * A message key, or the merchant's words for a refund.
+   * A message key, or the merchant's reason for a refund.
    */
   reason?: string
   /**
-   * The provider's own code of why it failed.
+   * The provider's own code of the reason.
    */
   decline?: string
   /**
-   * billing or shipping.
+   * The type of the address: billing or shipping.
    */
   addressType?: string
   /**
-   * Of a capture or a void.
+   * The id of the capture or the void.
    */
   captureId?: string
   refundId?: string
@@ -3064,7 +3064,7 @@ export interface OrderEvent {
    */
   amountMinor?: number
   /**
-   * Of a subscription's charges.
+   * The number of the subscription's charge.
    */
   chargeNumber?: number
   webhookId?: string
@@ -3073,11 +3073,11 @@ export interface OrderEvent {
    */
   webhookType?: string
   /**
-   * What the shop's server answered, if it did.
+   * The HTTP status of the shop's server; absent without an answer.
    */
   status?: number
   /**
-   * Why there was no answer.
+   * The reason for no answer.
    */
   error?: string
 }
@@ -3108,7 +3108,7 @@ export interface OrderList {
   next?: string
 }
 /**
- * An order in a list of GET /api/orders (merchant), as it was last written: GET /api/orders/{id} brings it up to date.
+ * An order in a list of GET /api/orders (merchant), in its last written state. GET /api/orders/{id} updates it.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "OrderSummary".
@@ -3116,7 +3116,7 @@ export interface OrderList {
 export interface OrderSummary {
   id: string
   /**
-   * The order key: unguessable, at least 128 bits, base64url. Absent where the merchant key has no right to `orders`.
+   * The order key: unguessable, at least 128 bits, base64url. Absent if the merchant key has no right to `orders`.
    */
   key?: string
   orderno: string
@@ -3130,11 +3130,11 @@ export interface OrderSummary {
   state: OrderState
   code: string
   /**
-   * Of the last attempt; absent until there is one.
+   * The method of the last attempt; absent before the first.
    */
   method?: string
   /**
-   * Your own notes, as they came with the order.
+   * Your own notes of the order.
    */
   metadata?: {
     [k: string]: string
@@ -3144,52 +3144,52 @@ export interface OrderSummary {
    */
   createdTime: string
   /**
-   * When it reached its final state, YYYY-MM-DD HH:mm:ss in UTC+8.
+   * The time of its final state, YYYY-MM-DD HH:mm:ss in UTC+8.
    */
   txnTime?: string
 }
 /**
- * Query of GET /api/orders (merchant): which orders are listed. An order is listed that fits all that is said.
+ * Query of GET /api/orders (merchant). The list has the orders that match all parameters.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "OrderQuery".
  */
 export interface OrderQuery {
   /**
-   * One of these; repeated for several: state=paid&state=refunded.
+   * The state of the order. Repeat it for several states: state=paid&state=refunded.
    *
    * @minItems 1
    * @maxItems 11
    */
   state?: OrderState[]
   /**
-   * Your own number of it, whole.
+   * Your own complete number of the order.
    */
   orderno?: string
   /**
-   * Made then or later, YYYY-MM-DD HH:mm:ss in UTC+8.
+   * Created at this time or later, YYYY-MM-DD HH:mm:ss in UTC+8.
    */
   createdFrom?: string
   /**
-   * Made before then, YYYY-MM-DD HH:mm:ss in UTC+8.
+   * Created before this time, YYYY-MM-DD HH:mm:ss in UTC+8.
    */
   createdTo?: string
   /**
-   * Tried with this method at least once, such as PIX.
+   * At least one attempt used this method, such as PIX.
    */
   method?: string
   /**
-   * With these notes: metadata[cart]=42.
+   * The order has these notes: metadata[cart]=42.
    */
   metadata?: {
     [k: string]: string
   }
   /**
-   * How many at most. Default: 20.
+   * The maximum number of entries. Default: 20.
    */
   limit?: number
   /**
-   * The `next` of the page before, with the same query otherwise.
+   * The `next` of the page before, with the same other parameters.
    */
   cursor?: string
 }
@@ -3223,11 +3223,11 @@ export interface OrderRequest {
   returnSeconds?: number
   effectiveMinutes?: number
   /**
-   * By how many minutes the shopper may extend the time to pay, ten times at most. Unless given, by as many as effectiveMinutes, 60 at most; an order that may be paid for more than 20 hours is not extended.
+   * By how many minutes the shopper may extend the time to pay, at most ten times. Default: effectiveMinutes, at most 60. An order with more than 20 hours to pay can not be extended.
    */
   extendMinutes?: number
   /**
-   * Why the time to pay cannot be extended, as the page says: goods are held, the price is fixed, a place is booked only until then, or the sale closes. Not together with extendMinutes.
+   * Why the time to pay cannot be extended. The page shows it: goods are reserved, the price is fixed, a booking is held only until then, or the sale closes. Not together with extendMinutes.
    */
   timeFixedBy?: 'stock' | 'price' | 'booking' | 'closing'
   brand?: {
@@ -3240,7 +3240,7 @@ export interface OrderRequest {
     color?: string
   }
   /**
-   * Where events of the order are posted (WebhookEvent). With the sandbox off https only, and never a private address.
+   * The address that gets the order's events (WebhookEvent). With the sandbox off it must be https and not a private address.
    */
   webhookUrl?: string
   subscription?: {
@@ -3270,7 +3270,7 @@ export interface OrderRequest {
     counts: number[]
   }
   /**
-   * How much a form asks about the payer: only what a payment needs, or the whole billing address. Default: minimal.
+   * What a form asks about the payer. minimal: only what the payment needs. full: the whole billing address. Default: minimal.
    */
   billing?: 'minimal' | 'full'
   /**
@@ -3282,13 +3282,13 @@ export interface OrderRequest {
    */
   supportedCards?: string[]
   /**
-   * Notes of your own, such as the id of a cart: at most 20, never shown to the shopper, kept for as long as the order is. No personal data, and no card data.
+   * Your own notes, such as the id of a cart: at most 20. The shopper never sees them, and they are kept as long as the order. Do not send personal data or card data.
    */
   metadata?: {
     [k: string]: string
   }
   /**
-   * Values for fields of the form that you know already, by the names of field kinds (email, firstName, postalCode ...). The shopper sees them and may change them; never card data. Forgotten once the order is final.
+   * Known values for fields of the form, by the names of field kinds (email, firstName, postalCode ...). The shopper sees them and may change them. Do not send card data. They are deleted when the order is final.
    */
   prefill?: {
     [k: string]: string | number | boolean
@@ -3300,11 +3300,11 @@ export interface OrderRequest {
  */
 export interface OrderSummaryOptions {
   /**
-   * Which rows, in this order.
+   * The rows, in this order.
    */
   show?: ('orderno' | 'website' | 'amount')[]
   /**
-   * head: in the head of a phone, where the amount is a button that opens the rest.
+   * head: at the top of a phone, where the amount is a button that opens the rest.
    */
   place?: 'head'
 }
@@ -3317,7 +3317,7 @@ export interface OrderSummaryOptions {
 export interface OrderView {
   id: string
   /**
-   * The order key: unguessable, at least 128 bits, base64url. Absent where the merchant key has no right to `orders`.
+   * The order key: unguessable, at least 128 bits, base64url. Absent if the merchant key has no right to `orders`.
    */
   key?: string
   orderno: string
@@ -3332,7 +3332,7 @@ export interface OrderView {
   state: OrderState
   code?: string
   /**
-   * Your own notes, as they came with the order.
+   * Your own notes of the order.
    */
   metadata?: {
     [k: string]: string
@@ -3356,11 +3356,11 @@ export interface OrderView {
     brand?: string
     lastFour?: string
     /**
-     * In how many installments it was to be paid, 1 in full; absent where that was not asked.
+     * The number of installments; 1 is in full. Absent if the form did not ask.
      */
     installments?: number
     /**
-     * What is due in each of several periods, in minor units; they add up to the amount.
+     * The amount of each installment, in minor units. Their sum is the amount of the order.
      *
      * @minItems 2
      */
@@ -3368,7 +3368,7 @@ export interface OrderView {
     code?: string
     reason?: string
     /**
-     * The provider's own code of why it failed.
+     * The provider's own code of the reason.
      */
     decline?: string
     /**
@@ -3378,11 +3378,11 @@ export interface OrderView {
   }[]
   refunds: RefundView[]
   /**
-   * Minor units of what was paid that have been refunded; a late charge, which the order never needed, is not counted.
+   * The refunded amount of the payment, in minor units. The refund of a late charge does not count.
    */
   refundedMinor: number
   /**
-   * How the money is taken; more than the mode once a payment with manual capture was authorised.
+   * How the payment is captured. Only the mode, until a payment with manual capture is authorised.
    */
   capture?: {
     /**
@@ -3390,15 +3390,15 @@ export interface OrderView {
      */
     mode: 'auto' | 'manual'
     /**
-     * authorized: it can be captured or voided. processing: one of them is on its way. expired: the authorisation ended at the acquirer.
+     * authorized: it can be captured or voided. processing: a capture or a void is in progress. expired: the authorisation expired at the acquirer.
      */
     state?: 'authorized' | 'processing' | 'captured' | 'voided' | 'expired'
     /**
-     * What was authorised, in minor units.
+     * The authorised amount, in minor units.
      */
     authorizedMinor?: number
     /**
-     * What of it was taken, in minor units: no more than this can be refunded.
+     * The captured amount, in minor units. Only this amount can be refunded.
      */
     capturedMinor?: number
   }
@@ -3407,32 +3407,32 @@ export interface OrderView {
    */
   captures?: CaptureView[]
   /**
-   * What was taken otherwise than asked.
+   * What was changed in the request.
    */
   warnings?: {
     /**
-     * Where in the request, such as brand.color.
+     * The place in the request, such as brand.color.
      */
     field: string
     code: 'lowContrast'
     /**
-     * For the developers of the shop, in English.
+     * An English sentence for the shop's developers.
      */
     message: string
   }[]
   /**
-   * What the shopper gave of them.
+   * The addresses that the shopper saved.
    */
   addresses?: {
     /**
-     * billing or shipping.
+     * The type of the address: billing or shipping.
      */
     type: string
     data: {
       [k: string]: string | number | boolean
     }
     /**
-     * The phone number of data with its dialling code (ITU-T E.164), where it is one that its country gives out.
+     * The phone number in data with its dialling code (ITU-T E.164), if it is a valid number of its country.
      */
     phoneE164?: string
     /**
@@ -3441,12 +3441,12 @@ export interface OrderView {
     savedTime: string
   }[]
   /**
-   * A page that shows the order and its state to a shopper. It cannot be paid there.
+   * A page that shows the order and its state to a shopper. The order can not be paid there.
    */
   errorUrl?: string
 }
 /**
- * Answer of GET /api/subscriptions/{id} (merchant), data of the events subscription.*, and `subscription` of an order of that kind once a shopper has confirmed it.
+ * Answer of GET /api/subscriptions/{id} (merchant), data of the events subscription.*, and `subscription` of an order of that kind after the shopper's confirmation.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "SubscriptionView".
@@ -3455,19 +3455,19 @@ export interface SubscriptionView {
   id: string
   orderId: string
   /**
-   * trialing: until the first charge is due. past_due: every retry of a charge failed, and nothing is charged until the shopper gives another card.
+   * trialing: until the first charge is due. past_due: every retry of a charge failed, and there is no charge until the shopper replaces the card.
    */
   state: 'trialing' | 'active' | 'past_due' | 'cancelled' | 'ended'
   /**
-   * When the card is charged next, or tried again, YYYY-MM-DD HH:mm:ss in UTC+8; absent where nothing is charged any more, or not before there is another card.
+   * The time of the next charge or retry, YYYY-MM-DD HH:mm:ss in UTC+8. Absent if there is no further charge, or none before the card is replaced.
    */
   nextChargeAt?: string
   /**
-   * No charge then or later, YYYY-MM-DD HH:mm:ss in UTC+8; absent where it goes on until somebody cancels it.
+   * There is no charge at this time or later, YYYY-MM-DD HH:mm:ss in UTC+8. Absent if the subscription continues until it is cancelled.
    */
   endsAt?: string
   /**
-   * By number; the last is the one to come.
+   * Sorted by number; the last one is the next charge.
    */
   charges: SubscriptionCharge[]
 }
@@ -3480,16 +3480,16 @@ export interface SubscriptionView {
 export interface RefundView {
   id: string
   /**
-   * What the shopper's link to the refund holds. Absent where the merchant key has no right to `orders`.
+   * The key in the shopper's link to the refund. Absent if the merchant key has no right to `orders`.
    */
   key?: string
   /**
-   * The attempt whose charge is refunded; of the order's attempts.
+   * The id of the refunded attempt.
    */
   attemptId: string
   state: 'processing' | 'succeeded' | 'failed'
   /**
-   * lateCharge: of a charge that came after its attempt had been given up.
+   * lateCharge: the charge came after its attempt had been given up.
    */
   cause: 'merchant' | 'lateCharge'
   /**
@@ -3498,11 +3498,11 @@ export interface RefundView {
   amountMinor: number
   currency: string
   /**
-   * The merchant's words for it.
+   * The merchant's reason.
    */
   reason?: string
   /**
-   * Why it failed: a message key.
+   * The message key of the reason, if it failed.
    */
   failure?: string
   /**
@@ -3523,7 +3523,7 @@ export interface RefundView {
 export interface OutcomeRequest {
   outcome: 'pay' | 'fail' | 'expire'
   /**
-   * With fail: the provider's own code of why.
+   * With fail: the provider's own code of the reason.
    */
   decline?: string
 }
@@ -3539,23 +3539,23 @@ export interface PageBlock {
    */
   block: string
   /**
-   * Its place in the layout. Default: main.
+   * The place in the layout. Default: main.
    */
   area?: 'bar' | 'main' | 'pay' | 'aside' | 'foot'
   /**
-   * Paths and the value (or one of the values) that they must hold, such as { "order.kind": "subscription" }; true and false ask whether there is a value.
+   * Paths with the value (or one of the values) that they must have, such as { "order.kind": "subscription" }. true and false test whether there is a value.
    */
   when?: {
     [k: string]: string | number | boolean | unknown[]
   }
   /**
-   * Blocks drawn inside this one.
+   * The blocks inside this one.
    */
   blocks?: PageBlock[]
   [k: string]: unknown
 }
 /**
- * A file of pages: its routes, its layout, the data it loads and its blocks in order. Conditions are data, never code.
+ * A file of pages: the routes of a page, its layout, the data it loads and its blocks in order. Conditions are data, never code.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "PageDefinition".
@@ -3567,7 +3567,7 @@ export interface PageDefinition {
    */
   id: string
   /**
-   * What the page is for.
+   * The purpose of the page.
    */
   description?: string
   /**
@@ -3577,11 +3577,11 @@ export interface PageDefinition {
    */
   routes: string[]
   /**
-   * How its blocks are arranged.
+   * The layout of its blocks.
    */
   layout: 'main' | 'result' | 'install' | 'bare'
   /**
-   * The merchant's own mark on top: the logo, else the brand, else the website.
+   * The merchant's own mark at the top: the logo, the brand or the website.
    */
   header: 'shown' | 'hidden' | 'auto'
   /**
@@ -3589,11 +3589,11 @@ export interface PageDefinition {
    */
   logo?: 'shown' | 'hidden'
   /**
-   * browser: the gateway never draws the page, not even where it draws all others.
+   * browser: the gateway never draws this page.
    */
   drawing?: 'browser'
   /**
-   * all, or a list of locale tags.
+   * "all", or a list of locale tags.
    */
   languages?: string | string[]
   /**
@@ -3601,7 +3601,7 @@ export interface PageDefinition {
    */
   title: string
   /**
-   * What is loaded before the page shows. subscription: without one the page is not shown; cardForm: the form for another card of it. With refund the address holds a refund's key, by which both it and its order are loaded.
+   * The data that is loaded before the page is shown. subscription: without one the page is not shown. cardForm: the form for another card of the subscription. refund: the address has a refund's key, which loads the refund and its order.
    */
   data?: (
     | 'order'
@@ -3615,11 +3615,11 @@ export interface PageDefinition {
     | 'refund'
   )[]
   /**
-   * The address of the order that the page asks for, a file of schemas/forms: its form is loaded with the page.
+   * The type of address that the page asks for, a file of schemas/forms. Its form is loaded with the page.
    */
   address?: string
   /**
-   * The order states, or with refund the refund's, in which this page is shown; another state leads to its own page. Absent: any.
+   * The states of the order (with refund: of the refund) in which this page is shown. In another state, the page of that state replaces it. Absent: any state.
    */
   states?: string[]
   /**
@@ -3637,11 +3637,11 @@ export interface PageDefinition {
      */
     mobile?: {
       /**
-       * How its blocks are arranged there.
+       * The layout of its blocks there.
        */
       layout?: 'main' | 'result' | 'install' | 'bare'
       /**
-       * What it shows there, in that order.
+       * Its blocks there, in this order.
        */
       blocks?: PageBlock[]
     }
@@ -3655,7 +3655,7 @@ export interface PageDefinition {
  */
 export interface PageQuery {
   /**
-   * How many at most. Default: 20.
+   * The maximum number of entries. Default: 20.
    */
   limit?: number
   /**
@@ -3664,7 +3664,7 @@ export interface PageQuery {
   cursor?: string
 }
 /**
- * What the `when` of a block can ask about: never what was typed. No file has this shape; the page's session has.
+ * What the `when` of a block can test: never typed values. It is the shape of the page's session, not of a file.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "PageScope".
@@ -3672,11 +3672,11 @@ export interface PageQuery {
 export interface PageScope {
   order?: CheckoutView
   /**
-   * country as long as the shopper has not said where they are billed, on a page that asks first.
+   * country: on a page with a country step, until the shopper has chosen the billing country.
    */
   step?: 'country' | 'pay'
   /**
-   * Of the billing address, ISO 3166-1 alpha-2.
+   * The billing country, ISO 3166-1 alpha-2.
    */
   country?: string
   /**
@@ -3696,14 +3696,14 @@ export interface PageTitleOptions {
   title: string
 }
 /**
- * Answer of the confirm, verify, cancel and status calls; declines are such answers too.
+ * Answer of the confirm, verify, cancel and status calls, also for a decline.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "PaymentAnswer".
  */
 export interface PaymentAnswer {
   /**
-   * The status code; it chooses the result page.
+   * The status code. It decides the result page.
    */
   code: string
   type: 'payment' | 'subscription' | 'installment'
@@ -3717,11 +3717,11 @@ export interface PaymentAnswer {
    */
   attempt?: number
   /**
-   * Of the attempt: its card brand's type, such as VISA.
+   * The card brand of the attempt, such as VISA.
    */
   cardBrand?: string
   /**
-   * Of the attempt: the last four digits of its card.
+   * The last four digits of the attempt's card.
    */
   lastFour?: string
   /**
@@ -3733,7 +3733,7 @@ export interface PaymentAnswer {
    */
   expires?: string
   /**
-   * How many more minutes the shopper may take now; absent where there are none, or none any more.
+   * By how many minutes the shopper may extend the time to pay now; absent if they may not.
    */
   extendMinutes?: number
   /**
@@ -3745,15 +3745,15 @@ export interface PaymentAnswer {
      */
     page?: string
     /**
-     * The route that takes the page's place on a phone.
+     * The route that replaces the page on a phone.
      */
     mobilePage?: string
     /**
-     * Another site's address to go to.
+     * The address of another site, where the shopper continues.
      */
     redirect?: string
     /**
-     * The 3-D Secure challenge's address.
+     * The address of the 3-D Secure challenge.
      */
     challenge?: string
     /**
@@ -3763,7 +3763,7 @@ export interface PaymentAnswer {
   }
 }
 /**
- * Shop platforms in which our payment apps are installed: each one's name in addresses, its apps, its pages, and who may frame the one page that may be framed.
+ * Shop platforms in which our payment apps are installed: the name of each in addresses, its apps, its pages, and the sites that may frame the only page that may be framed.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "PlatformCatalog".
@@ -3771,7 +3771,7 @@ export interface PaymentAnswer {
 export interface PlatformCatalog {
   $schema: '../meta/platforms.schema.json'
   /**
-   * Where the list comes from.
+   * The source of the list.
    */
   source?: string
   /**
@@ -3785,11 +3785,11 @@ export interface PlatformCatalog {
      */
     name: string
     /**
-     * What merchants call it.
+     * Its name for merchants.
      */
     title: string
     /**
-     * The apps that there are for it.
+     * The platform's apps.
      *
      * @minItems 1
      */
@@ -3799,12 +3799,12 @@ export interface PlatformCatalog {
        */
       app: 'payment_app_rh' | 'payment_app_lpms' | 'payment_app_activate'
       /**
-       * What it asks: a file of schemas/forms whose purpose is install.
+       * Its form: a file of schemas/forms with the purpose install.
        */
       form: string
     }[]
     /**
-     * The other pages that it has, by the last part of their addresses. Without loading, the app's own page shows the check.
+     * Its other pages, by the last part of their addresses. Without `loading`, the app's own page shows the check.
      *
      * @minItems 2
      */
@@ -3814,7 +3814,7 @@ export interface PlatformCatalog {
      *
      * @minItems 1
      *
-     * Items: Scheme and host, never a wildcard. http only for one's own machine.
+     * Items: Scheme and host, never a wildcard. http only for the local machine.
      */
     frameOrigins?: string[]
   }[]
@@ -3848,7 +3848,7 @@ export interface ProseOptions {
    */
   title: string
   /**
-   * One paragraph each, in this order.
+   * The paragraphs, in this order.
    */
   paragraphs: string[]
 }
@@ -3864,7 +3864,7 @@ export interface PushRequest {
    */
   attempt: number
   /**
-   * How often the request was sent, from local. A repeated call sends it once.
+   * How many times the push was sent, from local. A repeated call with the same number sends it once.
    */
   sent: number
 }
@@ -3877,7 +3877,7 @@ export interface PushRequest {
 export interface RefundCreated {
   id: string
   /**
-   * What the shopper's link to the refund holds.
+   * The key in the shopper's link to the refund.
    */
   key: string
   /**
@@ -3887,7 +3887,7 @@ export interface RefundCreated {
   state: 'processing' | 'succeeded' | 'failed'
 }
 /**
- * Answer of GET /api/refund/{key}. The order's key is that of the refund, by which nothing can be done.
+ * Answer of GET /api/refund/{key}. In place of the order's key it has the refund's key, which allows no payment.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "RefundPage".
@@ -3904,15 +3904,15 @@ export interface RefundPage {
  */
 export interface RefundRequest {
   /**
-   * Integer minor units of the order's currency; all that is left unless given.
+   * Integer minor units of the order's currency. Default: the remaining amount.
    */
   amountMinor?: number
   /**
-   * The shopper reads it.
+   * The reason; the shopper reads it.
    */
   reason?: string
   /**
-   * Whose charge is refunded: the attempt that paid unless given. Of use where the refund of a late charge failed.
+   * The attempt to refund. Default: the attempt that paid the order. Use it after the refund of a late charge failed.
    */
   attemptId?: string
 }
@@ -3933,7 +3933,7 @@ export interface RegionCatalog {
      */
     [k: string]: {
       /**
-       * Its name, as its country writes it.
+       * Its name in the spelling of its country.
        */
       label: string
       /**
@@ -3949,7 +3949,7 @@ export interface RegionCatalog {
  */
 export interface ResultMessageOptions {
   /**
-   * What happened, as the locale keys name it; the hint may be another for cards (result.<result>.hint.card).
+   * The result, as in the locale keys. Cards may have another hint (result.<result>.hint.card).
    */
   result: string
   /**
@@ -3957,15 +3957,15 @@ export interface ResultMessageOptions {
    */
   mark?: 'good' | 'bad' | 'wait' | 'none'
   /**
-   * true where the page says why, if the order knows.
+   * true: the page shows the reason, if the order has one.
    */
   reason?: boolean
   /**
-   * One more sentence.
+   * A further sentence.
    */
   note?: string
   /**
-   * false where the page itself leads on.
+   * false: the page continues by itself.
    */
   hint?: boolean
 }
@@ -3975,11 +3975,11 @@ export interface ResultMessageOptions {
  */
 export interface ReturnToMerchantOptions {
   /**
-   * true where the page goes back by itself after the order's returnSeconds; the shopper can stay.
+   * true: the page returns to the shop after the order's returnSeconds. The shopper can stay.
    */
   countdown?: boolean
   /**
-   * true where something else is the first thing to do.
+   * true: another action on the page is the primary one.
    */
   quiet?: boolean
 }
@@ -3992,15 +3992,15 @@ export interface ReturnToMerchantOptions {
 export interface SameTextCatalog {
   $schema: '../meta/sameTexts.schema.json'
   /**
-   * By their English text.
+   * The texts, each with its English text.
    */
   texts: {
     /**
-     * As en.json has it, under whatever keys.
+     * The text in en.json, under any keys.
      */
     text: string
     /**
-     * The packs that say it so.
+     * The packs with the same text.
      *
      * @minItems 1
      */
@@ -4012,7 +4012,7 @@ export interface SameTextCatalog {
   }[]
 }
 /**
- * The merchant accounts that the sandbox knows, with their published keys. Any other number or key is refused.
+ * The merchant accounts of the sandbox, with their published keys. Any other number or key is refused.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "SandboxAccountCatalog".
@@ -4020,17 +4020,17 @@ export interface SameTextCatalog {
 export interface SandboxAccountCatalog {
   $schema: '../meta/sandboxAccounts.schema.json'
   /**
-   * Where the list comes from.
+   * The source of the list.
    */
   source?: string
   /**
-   * Accounts of merchants that the sandbox knows.
+   * The merchant accounts of the sandbox.
    *
    * @minItems 1
    */
   accounts: {
     /**
-     * What it leads to, in a word.
+     * Its outcome, in one word.
      */
     id: string
     /**
@@ -4046,30 +4046,30 @@ export interface SandboxAccountCatalog {
      */
     answer: 'accept' | 'refuse' | 'none'
     /**
-     * How long the answer takes, in seconds.
+     * The time until the answer, in seconds.
      */
     afterSeconds: number
     /**
-     * Of a refusal: a message key.
+     * The message key of the reason for a refusal.
      */
     reason?: string
   }[]
 }
 /**
- * One entry of GET /api/sandbox/cards: a card that is paid with no money. What it does is in schemas/catalogs/sandboxCards.json.
+ * One entry of GET /api/sandbox/cards: a test card. schemas/catalogs/sandboxCards.json has its outcome.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "SandboxCard".
  */
 export interface SandboxCard {
   /**
-   * What it leads to, in a word.
+   * Its outcome, in one word.
    */
   id: string
   number: string
 }
 /**
- * What the sandbox does with a card number; any future expiry and any CVC will do. A number that is not listed succeeds.
+ * The outcome of a card number in the sandbox, with any future expiry and any CVC. A number that is not listed succeeds.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "SandboxCardCatalog".
@@ -4077,11 +4077,11 @@ export interface SandboxCard {
 export interface SandboxCardCatalog {
   $schema: '../meta/sandboxCards.schema.json'
   /**
-   * Where the list comes from.
+   * The source of the list.
    */
   source?: string
   /**
-   * Cards that the sandbox knows.
+   * The test cards of the sandbox.
    *
    * @minItems 1
    */
@@ -4095,7 +4095,7 @@ export interface SandboxCardCatalog {
      */
     number: string
     /**
-     * What happens when it is charged.
+     * The outcome of a charge.
      */
     action: 'pay' | 'fail' | 'refuse' | 'challenge' | 'verify' | 'wait'
     /**
@@ -4103,7 +4103,7 @@ export interface SandboxCardCatalog {
      */
     reason?: string
     /**
-     * What follows a wait, or the CVC that came again.
+     * The outcome after a wait, or after the CVC was sent again.
      */
     then?: {
       /**
@@ -4111,7 +4111,7 @@ export interface SandboxCardCatalog {
        */
       action: 'pay' | 'fail'
       /**
-       * After how many seconds.
+       * The wait in seconds.
        */
       afterSeconds?: number
       /**
@@ -4120,15 +4120,15 @@ export interface SandboxCardCatalog {
       reason?: string
     }
     /**
-     * The bank takes its time; the payment is processing meanwhile.
+     * The answer of the bank takes this long. Until then the payment is processing.
      */
     answersAfterSeconds?: number
     /**
-     * withhold: the first answer does not come; drop: the connection ends before it.
+     * withhold: the first answer does not come. drop: the connection ends before the answer.
      */
     network?: 'withhold' | 'drop'
     /**
-     * What becomes of a subscription's charges but the first: each is declined, or each is at its first try.
+     * The outcome of a subscription's later charges: each is declined, or each is declined at its first try.
      */
     renewals?: 'fail' | 'failOnce'
     /**
@@ -4136,7 +4136,7 @@ export interface SandboxCardCatalog {
      */
     refund?: {
       /**
-       * What happens to it.
+       * The outcome.
        */
       action: 'fail' | 'wait'
       /**
@@ -4144,7 +4144,7 @@ export interface SandboxCardCatalog {
        */
       reason?: string
       /**
-       * What follows a wait.
+       * The outcome after a wait.
        */
       then?: {
         /**
@@ -4152,7 +4152,7 @@ export interface SandboxCardCatalog {
          */
         action: 'succeed' | 'fail'
         /**
-         * After how many seconds.
+         * The wait in seconds.
          */
         afterSeconds: number
         /**
@@ -4166,7 +4166,7 @@ export interface SandboxCardCatalog {
      */
     capture?: {
       /**
-       * What happens to it.
+       * The outcome.
        */
       action: 'fail' | 'wait'
       /**
@@ -4174,7 +4174,7 @@ export interface SandboxCardCatalog {
        */
       reason?: string
       /**
-       * What follows a wait.
+       * The outcome after a wait.
        */
       then?: {
         /**
@@ -4182,7 +4182,7 @@ export interface SandboxCardCatalog {
          */
         action: 'succeed' | 'fail'
         /**
-         * After how many seconds.
+         * The wait in seconds.
          */
         afterSeconds: number
         /**
@@ -4196,7 +4196,7 @@ export interface SandboxCardCatalog {
      */
     void?: {
       /**
-       * What happens to it.
+       * The outcome.
        */
       action: 'fail' | 'wait'
       /**
@@ -4204,7 +4204,7 @@ export interface SandboxCardCatalog {
        */
       reason?: string
       /**
-       * What follows a wait.
+       * The outcome after a wait.
        */
       then?: {
         /**
@@ -4212,7 +4212,7 @@ export interface SandboxCardCatalog {
          */
         action: 'succeed' | 'fail'
         /**
-         * After how many seconds.
+         * The wait in seconds.
          */
         afterSeconds: number
         /**
@@ -4229,12 +4229,12 @@ export interface SandboxCardCatalog {
  */
 export interface SandboxChallengeOptions {
   /**
-   * true where the shopper may come back without an answer.
+   * true: the shopper may come back without an answer.
    */
   back?: boolean
 }
 /**
- * Body of POST /api/sandbox/installs: what anybody may wish of a sample install. Its shop is always ada.shop.example.
+ * Body of POST /api/sandbox/installs: a sample install, which anyone may create. Its shop is always ada.shop.example.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "SandboxInstall".
@@ -4249,13 +4249,13 @@ export interface SandboxInstall {
    */
   app: 'payment_app_rh' | 'payment_app_lpms' | 'payment_app_activate'
   /**
-   * Of the shop, ISO 3166-1 alpha-2.
+   * The country of the shop, ISO 3166-1 alpha-2.
    */
   country?: string
   language?: string
 }
 /**
- * Answer of GET /api/sandbox/installs: which apps a sample install can be of, and the accounts that the sandbox knows.
+ * Answer of GET /api/sandbox/installs: the apps for a sample install, and the sandbox's accounts.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "SandboxInstalls".
@@ -4267,25 +4267,25 @@ export interface SandboxInstalls {
      */
     platform: string
     /**
-     * What merchants call the platform.
+     * The platform's name for merchants.
      */
     title: string
     app: 'payment_app_rh' | 'payment_app_lpms' | 'payment_app_activate'
   }[]
   accounts: {
     /**
-     * What it leads to, in a word.
+     * Its outcome, in one word.
      */
     id: string
     merchantNumber: string
     /**
-     * Published: it opens nothing but the sandbox.
+     * A published key, which works only in the sandbox.
      */
     apiKey: string
   }[]
 }
 /**
- * Body of POST /api/sandbox/orders: what anybody may wish of a sample order. Neither names nor addresses: those would let a stranger put words or a way elsewhere on our pages.
+ * Body of POST /api/sandbox/orders: a sample order, which anyone may create. It has no names and no addresses, because a stranger could put texts or links on our pages.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "SandboxOrder".
@@ -4306,37 +4306,37 @@ export interface SandboxOrder {
    */
   kind?: 'payment' | 'subscription' | 'installment'
   /**
-   * How much a form asks about the payer: only what a payment needs, or the whole billing address. Default: minimal.
+   * What a form asks about the payer. minimal: only what the payment needs. full: the whole billing address. Default: minimal.
    */
   billing?: 'minimal' | 'full'
   effectiveMinutes?: number
   extendMinutes?: number
   timeFixedBy?: 'stock' | 'price' | 'booking' | 'closing'
   /**
-   * Whether the shop has an address to return to: the demo page's own.
+   * Whether the order has a return address, which is the demo page.
    */
   returns?: boolean
   /**
-   * The sample shop takes webhooks, and answers so; recovers: 503 for 20 seconds, then 200. Without it the order has no webhookUrl.
+   * How the sample shop answers webhooks. recovers: 503 for 20 seconds, then 200. Absent: the order has no webhookUrl.
    */
   receiver?: 'ok' | 'error' | 'slow' | 'redirect' | 'recovers'
   returnSeconds?: number
   color?: string
 }
 /**
- * Body of POST /api/sandbox/{key}/refunds. No reason: a stranger must not put words on our pages.
+ * Body of POST /api/sandbox/{key}/refunds. It has no reason, because a stranger could put a text on our pages.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "SandboxRefund".
  */
 export interface SandboxRefund {
   /**
-   * Integer minor units of the order's currency; all that is left unless given.
+   * Integer minor units of the order's currency. Default: the remaining amount.
    */
   amountMinor?: number
 }
 /**
- * silenced.json of a schemas folder: findings that are to stay, each with the reason.
+ * silenced.json of a schemas folder: silenced findings, each with its reason.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "SilencedFile".
@@ -4355,11 +4355,11 @@ export interface SilencedFile {
      */
     code: string
     /**
-     * The file of the finding, from the schemas folder or as findings name it.
+     * The file of the finding: its path in the schemas folder, or as in findings.
      */
     file: string
     /**
-     * Where in the file, a JSON pointer.
+     * The place in the file, a JSON pointer.
      */
     path: string
     /**
@@ -4367,7 +4367,7 @@ export interface SilencedFile {
      */
     reason: string
     /**
-     * The last day on which the entry counts. Default: no end.
+     * The last day of the entry. Default: no end.
      */
     until?: string
   }[]
@@ -4381,11 +4381,11 @@ export interface SilencedFile {
 export interface StatusCatalog {
   $schema: '../meta/statuses.schema.json'
   /**
-   * Where the list comes from.
+   * The source of the list.
    */
   source?: string
   /**
-   * One for each code.
+   * One entry for each code.
    *
    * @minItems 1
    */
@@ -4424,7 +4424,7 @@ export interface StatusCatalog {
  */
 export interface SubscriptionTermsOptions {
   /**
-   * Which rows, in this order; one of which nothing is to be said is left out.
+   * The rows, in this order. A row without a value is left out.
    */
   show?: ('product' | 'fee' | 'frequency' | 'trial' | 'card' | 'due' | 'deduction' | 'next' | 'end')[]
   /**
@@ -4432,7 +4432,7 @@ export interface SubscriptionTermsOptions {
    */
   place?: 'aside' | 'form'
   /**
-   * false: without the charges to come.
+   * false: without the future charges.
    */
   schedule?: boolean
 }
@@ -4444,7 +4444,7 @@ export interface SubscriptionTermsOptions {
  */
 export interface VerifyRequest {
   /**
-   * JWE (compact) of {cvv, orderKey, sealedTime}, as for a confirm.
+   * JWE (compact) of {cvv, orderKey, sealedTime}, like in a confirm call.
    */
   card: string
 }
@@ -4458,7 +4458,7 @@ export interface WalletSessionRequest {
   validationUrl: string
 }
 /**
- * An event of an order and what became of it; GET /api/orders/{id}/webhooks lists them, oldest first.
+ * An event of an order and its delivery. GET /api/orders/{id}/webhooks lists them, oldest first.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "WebhookDelivery".
@@ -4471,7 +4471,7 @@ export interface WebhookDelivery {
    */
   createdAt: string
   /**
-   * Where it is sent: the order's webhookUrl.
+   * The address that gets it: the order's webhookUrl.
    */
   url: string
   /**
@@ -4479,7 +4479,7 @@ export interface WebhookDelivery {
    */
   state: 'waiting' | 'delivered' | 'failed'
   /**
-   * When it is tried next, YYYY-MM-DD HH:mm:ss in UTC+8; absent once it is delivered or given up. Events of an order are sent one after the other.
+   * The time of the next try, YYYY-MM-DD HH:mm:ss in UTC+8; absent when it is delivered or given up. Events of an order are sent one after the other.
    */
   nextAt?: string
   /**
@@ -4495,7 +4495,7 @@ export interface WebhookDelivery {
      */
     status?: number
     /**
-     * Why there was no answer. privateAddress, notHttps: refused with the sandbox off. outOfReach: refused by the sandbox, which by default calls only its own machine.
+     * The reason for no answer. privateAddress, notHttps: refused with the sandbox off. outOfReach: refused by the sandbox, which by default calls only its own machine.
      */
     error?:
       | 'timeout'
@@ -4507,7 +4507,7 @@ export interface WebhookDelivery {
       | 'notHttps'
       | 'outOfReach'
     /**
-     * How the answer began.
+     * The beginning of the answer.
      */
     answer?: string
     /**
@@ -4516,21 +4516,21 @@ export interface WebhookDelivery {
     tookMs: number
   }[]
   /**
-   * What was sent, or will be.
+   * The sent or waiting content.
    */
   data: {
     [k: string]: unknown
   }
 }
 /**
- * Body of a webhook: what the gateway posts to an order's webhookUrl, signed by the rules of Standard Webhooks.
+ * Body of a webhook: the gateway posts it to an order's webhookUrl, signed as Standard Webhooks requires.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "WebhookEvent".
  */
 export interface WebhookEvent {
   /**
-   * As in the header webhook-id. The same event may come twice, always with the same id.
+   * The same as in the header webhook-id. An event may come twice, always with the same id.
    */
   id: string
   type:
@@ -4557,7 +4557,7 @@ export interface WebhookEvent {
    */
   createdAt: string
   /**
-   * What GET /api/orders/{id} answered at that time; of subscription.* what GET /api/subscriptions/{id} answered.
+   * The answer of GET /api/orders/{id} at that time; for subscription.* the answer of GET /api/subscriptions/{id}.
    */
   data: {
     [k: string]: unknown

@@ -238,7 +238,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Answer of GET /api/sandbox/installs: which apps a sample install can be of, and the accounts that the sandbox knows. */
+                /** @description Answer of GET /api/sandbox/installs: the apps for a sample install, and the sandbox's accounts. */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -328,7 +328,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description How many at most. Default: 20. */
+                    /** @description The maximum number of entries. Default: 20. */
                     limit?: number;
                     /** @description The `next` of the page before. */
                     cursor?: string;
@@ -389,23 +389,23 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description One of these; repeated for several: state=paid&state=refunded. */
+                    /** @description The state of the order. Repeat it for several states: state=paid&state=refunded. */
                     state?: components["schemas"]["OrderState"][];
-                    /** @description Your own number of it, whole. */
+                    /** @description Your own complete number of the order. */
                     orderno?: string;
-                    /** @description Made then or later, YYYY-MM-DD HH:mm:ss in UTC+8. */
+                    /** @description Created at this time or later, YYYY-MM-DD HH:mm:ss in UTC+8. */
                     createdFrom?: string;
-                    /** @description Made before then, YYYY-MM-DD HH:mm:ss in UTC+8. */
+                    /** @description Created before this time, YYYY-MM-DD HH:mm:ss in UTC+8. */
                     createdTo?: string;
-                    /** @description Tried with this method at least once, such as PIX. */
+                    /** @description At least one attempt used this method, such as PIX. */
                     method?: string;
-                    /** @description With these notes: metadata[cart]=42. */
+                    /** @description The order has these notes: metadata[cart]=42. */
                     metadata?: {
                         [key: string]: string;
                     };
-                    /** @description How many at most. Default: 20. */
+                    /** @description The maximum number of entries. Default: 20. */
                     limit?: number;
-                    /** @description The `next` of the page before, with the same query otherwise. */
+                    /** @description The `next` of the page before, with the same other parameters. */
                     cursor?: string;
                 };
                 header?: never;
@@ -573,7 +573,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Answer of the confirm, verify, cancel and status calls; declines are such answers too. */
+                /** @description Answer of the confirm, verify, cancel and status calls, also for a decline. */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -787,7 +787,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Answer of GET /api/subscriptions/{id} (merchant), data of the events subscription.*, and `subscription` of an order of that kind once a shopper has confirmed it. */
+                /** @description Answer of GET /api/subscriptions/{id} (merchant), data of the events subscription.*, and `subscription` of an order of that kind after the shopper's confirmation. */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -845,7 +845,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Answer of GET /api/subscriptions/{id} (merchant), data of the events subscription.*, and `subscription` of an order of that kind once a shopper has confirmed it. */
+                /** @description Answer of GET /api/subscriptions/{id} (merchant), data of the events subscription.*, and `subscription` of an order of that kind after the shopper's confirmation. */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -957,7 +957,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description An event of an order and what became of it; GET /api/orders/{id}/webhooks lists them, oldest first. */
+                /** @description An event of an order and its delivery. GET /api/orders/{id}/webhooks lists them, oldest first. */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -1129,7 +1129,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description Answer of the confirm, verify, cancel and status calls; declines are such answers too. */
+                /** @description Answer of the confirm, verify, cancel and status calls, also for a decline. */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -1402,7 +1402,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description An event of an order and what became of it; GET /api/orders/{id}/webhooks lists them, oldest first. */
+                /** @description An event of an order and its delivery. GET /api/orders/{id}/webhooks lists them, oldest first. */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -1489,7 +1489,7 @@ export interface components {
          * @description Body of POST /api/orders/{id}/captures (merchant).
          */
         CaptureRequest: {
-            /** @description Integer minor units of the order's currency; all that was authorised unless given. What is left is given back to the shopper's card. */
+            /** @description Integer minor units of the order's currency. Default: the authorised amount. The rest is released to the shopper's card. */
             amountMinor?: number;
         };
         /**
@@ -1500,19 +1500,19 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: "capture" | "void";
-            /** @description The attempt that was authorised; of the order's attempts. */
+            /** @description The id of the authorised attempt. */
             attemptId: string;
             /** @enum {string} */
             state: "processing" | "succeeded" | "failed";
             /**
-             * @description lateCharge: voided by itself, since it was authorised after its attempt had been given up. acquirer: the authorisation ended there.
+             * @description lateCharge: voided automatically, because the authorisation came after its attempt had been given up. acquirer: the acquirer ended the authorisation.
              * @enum {string}
              */
             cause: "merchant" | "lateCharge" | "acquirer";
-            /** @description What is captured, or given up; integer minor units of the currency (ISO 4217). */
+            /** @description The captured or voided amount; integer minor units of the currency (ISO 4217). */
             amountMinor: number;
             currency: string;
-            /** @description Why it failed: a message key. */
+            /** @description The message key of the reason, if it failed. */
             failure?: string;
             /** @description YYYY-MM-DD HH:mm:ss in UTC+8. */
             createdTime: string;
@@ -1524,10 +1524,10 @@ export interface components {
          * @description Body of POST /api/sandbox/clock.
          */
         ClockRequest: {
-            /** @description ISO 8601 duration, backwards with a minus. At most 50 years away from the real time in all. */
+            /** @description ISO 8601 duration; a minus moves the clock back. The clock may differ from the real time by at most 50 years. */
             advance?: string;
             /**
-             * @description Back to the real time.
+             * @description Resets the clock to the real time.
              * @enum {boolean}
              */
             reset?: true;
@@ -1538,7 +1538,7 @@ export interface components {
          */
         ErrorAnswer: {
             /**
-             * @description What each means and what to do: docs/errors.md.
+             * @description docs/errors.md explains each code, and what to do.
              * @enum {string}
              */
             error: "country" | "idempotencyKey" | "unreadable" | "unreadableCard" | "merchantKeyMissing" | "merchantKeyWrong" | "merchantKeyRight" | "notificationForged" | "methodUnavailable" | "noInstall" | "noPage" | "noSandbox" | "notFound" | "unknownAddressType" | "unknownKey" | "unknownOrder" | "unknownSubscription" | "unknownRefund" | "unknownWebhook" | "unknownRoute" | "timeout" | "inProgress" | "notCaptured" | "notCapturable" | "nothingLeft" | "notAllowed" | "expired" | "tooLarge" | "unsupportedMediaType" | "unknownExpectation" | "misdirected" | "intentReused" | "invalidData" | "unknownForm" | "tooManyRequests" | "tooManyTries" | "internal" | "unavailable";
@@ -1550,7 +1550,7 @@ export interface components {
         };
         /**
          * FieldError
-         * @description One fault of a 422 answer.
+         * @description One error of a 422 answer.
          */
         FieldError: {
             field: string;
@@ -1565,12 +1565,12 @@ export interface components {
         InstallCreated: {
             /** @description The install's key: unguessable, base64url. */
             key: string;
-            /** @description The link that the merchant opens, for an hour. */
+            /** @description The link that the merchant opens. It is valid for an hour. */
             url: string;
         };
         /**
          * InstallRequest
-         * @description Body of POST /api/installs: which app a merchant is about to install, and in which shop.
+         * @description Body of POST /api/installs: the app that a merchant wants to install, and the shop.
          */
         InstallRequest: {
             /** @description A name of the catalog platforms. */
@@ -1582,10 +1582,10 @@ export interface components {
             app: "payment_app_rh" | "payment_app_lpms" | "payment_app_activate";
             /** @description The shop's host name, such as ada.example.com. */
             shop: string;
-            /** @description Of the shop, ISO 3166-1 alpha-2. Default: US. */
+            /** @description The country of the shop, ISO 3166-1 alpha-2. Default: US. */
             country?: string;
             language?: string;
-            /** @description Where the merchant goes on in the platform: http or https, without a user name. */
+            /** @description The address where the merchant continues in the platform: http or https, without a user name. */
             returnUrl?: string;
         };
         /**
@@ -1598,19 +1598,19 @@ export interface components {
             key: string;
             /** @description The link that the shopper opens. */
             url: string;
-            /** @description What was taken otherwise than asked. */
+            /** @description What was changed in the request. */
             warnings?: {
-                /** @description Where in the request, such as brand.color. */
+                /** @description The place in the request, such as brand.color. */
                 field: string;
                 /** @enum {string} */
                 code: "lowContrast";
-                /** @description For the developers of the shop, in English. */
+                /** @description An English sentence for the shop's developers. */
                 message: string;
             }[];
         };
         /**
          * OrderEvent
-         * @description Something that happened to an order: what, when and by whom.
+         * @description An event of an order: what happened, when, and who did it.
          */
         OrderEvent: {
             id: string;
@@ -1618,39 +1618,39 @@ export interface components {
             type: "order.created" | "order.extended" | "order.cancelled" | "order.expired" | "attempt.started" | "attempt.paid" | "attempt.failed" | "attempt.invalid" | "attempt.cancelled" | "attempt.expired" | "address.saved" | "capture.requested" | "capture.succeeded" | "capture.failed" | "void.requested" | "void.succeeded" | "void.failed" | "refund.requested" | "refund.succeeded" | "refund.failed" | "subscription.started" | "subscription.charged" | "subscription.cancelled" | "subscription.ended" | "webhook.delivered" | "webhook.refused";
             /** @description YYYY-MM-DD HH:mm:ss in UTC+8. */
             at: string;
-            /** @description Who did it; absent where that was not kept. */
+            /** @description Who did it; absent if unknown. */
             by?: {
                 /**
-                 * @description gateway: by itself, such as when a time has run out.
+                 * @description gateway: automatically, such as at the end of a time limit.
                  * @enum {string}
                  */
                 kind: "merchant" | "shopper" | "provider" | "gateway";
-                /** @description Of a merchant's key, such as till-1; of a provider. */
+                /** @description The name of the merchant key, such as till-1, or of the provider. */
                 name?: string;
             };
             attemptId?: string;
             method?: string;
             /** @description ISO 3166-1 alpha-2. */
             country?: string;
-            /** @description A message key, or the merchant's words for a refund. */
+            /** @description A message key, or the merchant's reason for a refund. */
             reason?: string;
-            /** @description The provider's own code of why it failed. */
+            /** @description The provider's own code of the reason. */
             decline?: string;
-            /** @description billing or shipping. */
+            /** @description The type of the address: billing or shipping. */
             addressType?: string;
-            /** @description Of a capture or a void. */
+            /** @description The id of the capture or the void. */
             captureId?: string;
             refundId?: string;
             /** @description Integer minor units of the order's currency. */
             amountMinor?: number;
-            /** @description Of a subscription's charges. */
+            /** @description The number of the subscription's charge. */
             chargeNumber?: number;
             webhookId?: string;
             /** @description The event's type, such as order.paid. */
             webhookType?: string;
-            /** @description What the shop's server answered, if it did. */
+            /** @description The HTTP status of the shop's server; absent without an answer. */
             status?: number;
-            /** @description Why there was no answer. */
+            /** @description The reason for no answer. */
             error?: string;
         };
         /**
@@ -1673,26 +1673,26 @@ export interface components {
         };
         /**
          * OrderQuery
-         * @description Query of GET /api/orders (merchant): which orders are listed. An order is listed that fits all that is said.
+         * @description Query of GET /api/orders (merchant). The list has the orders that match all parameters.
          */
         OrderQuery: {
-            /** @description One of these; repeated for several: state=paid&state=refunded. */
+            /** @description The state of the order. Repeat it for several states: state=paid&state=refunded. */
             state?: components["schemas"]["OrderState"][];
-            /** @description Your own number of it, whole. */
+            /** @description Your own complete number of the order. */
             orderno?: string;
-            /** @description Made then or later, YYYY-MM-DD HH:mm:ss in UTC+8. */
+            /** @description Created at this time or later, YYYY-MM-DD HH:mm:ss in UTC+8. */
             createdFrom?: string;
-            /** @description Made before then, YYYY-MM-DD HH:mm:ss in UTC+8. */
+            /** @description Created before this time, YYYY-MM-DD HH:mm:ss in UTC+8. */
             createdTo?: string;
-            /** @description Tried with this method at least once, such as PIX. */
+            /** @description At least one attempt used this method, such as PIX. */
             method?: string;
-            /** @description With these notes: metadata[cart]=42. */
+            /** @description The order has these notes: metadata[cart]=42. */
             metadata?: {
                 [key: string]: string;
             };
-            /** @description How many at most. Default: 20. */
+            /** @description The maximum number of entries. Default: 20. */
             limit?: number;
-            /** @description The `next` of the page before, with the same query otherwise. */
+            /** @description The `next` of the page before, with the same other parameters. */
             cursor?: string;
         };
         /**
@@ -1715,10 +1715,10 @@ export interface components {
             returnUrl?: string;
             returnSeconds?: number;
             effectiveMinutes?: number;
-            /** @description By how many minutes the shopper may extend the time to pay, ten times at most. Unless given, by as many as effectiveMinutes, 60 at most; an order that may be paid for more than 20 hours is not extended. */
+            /** @description By how many minutes the shopper may extend the time to pay, at most ten times. Default: effectiveMinutes, at most 60. An order with more than 20 hours to pay can not be extended. */
             extendMinutes?: number;
             /**
-             * @description Why the time to pay cannot be extended, as the page says: goods are held, the price is fixed, a place is booked only until then, or the sale closes. Not together with extendMinutes.
+             * @description Why the time to pay cannot be extended. The page shows it: goods are reserved, the price is fixed, a booking is held only until then, or the sale closes. Not together with extendMinutes.
              * @enum {string}
              */
             timeFixedBy?: "stock" | "price" | "booking" | "closing";
@@ -1729,7 +1729,7 @@ export interface components {
                 website?: string;
                 color?: string;
             };
-            /** @description Where events of the order are posted (WebhookEvent). With the sandbox off https only, and never a private address. */
+            /** @description The address that gets the order's events (WebhookEvent). With the sandbox off it must be https and not a private address. */
             webhookUrl?: string;
             subscription?: {
                 product: string;
@@ -1749,7 +1749,7 @@ export interface components {
                 counts: number[];
             };
             /**
-             * @description How much a form asks about the payer: only what a payment needs, or the whole billing address. Default: minimal.
+             * @description What a form asks about the payer. minimal: only what the payment needs. full: the whole billing address. Default: minimal.
              * @enum {string}
              */
             billing?: "minimal" | "full";
@@ -1759,28 +1759,28 @@ export interface components {
              */
             capture?: "auto" | "manual";
             supportedCards?: string[];
-            /** @description Notes of your own, such as the id of a cart: at most 20, never shown to the shopper, kept for as long as the order is. No personal data, and no card data. */
+            /** @description Your own notes, such as the id of a cart: at most 20. The shopper never sees them, and they are kept as long as the order. Do not send personal data or card data. */
             metadata?: {
                 [key: string]: string;
             };
-            /** @description Values for fields of the form that you know already, by the names of field kinds (email, firstName, postalCode ...). The shopper sees them and may change them; never card data. Forgotten once the order is final. */
+            /** @description Known values for fields of the form, by the names of field kinds (email, firstName, postalCode ...). The shopper sees them and may change them. Do not send card data. They are deleted when the order is final. */
             prefill?: {
                 [key: string]: string | number | boolean;
             };
         };
         /**
          * OrderState
-         * @description Where an order, or one try to pay it, is.
+         * @description The state of an order, or of one attempt to pay it.
          * @enum {string}
          */
         OrderState: "open" | "processing" | "challenge" | "verify" | "pending" | "paid" | "failed" | "cancelled" | "expired" | "invalid" | "refunded";
         /**
          * OrderSummary
-         * @description An order in a list of GET /api/orders (merchant), as it was last written: GET /api/orders/{id} brings it up to date.
+         * @description An order in a list of GET /api/orders (merchant), in its last written state. GET /api/orders/{id} updates it.
          */
         OrderSummary: {
             id: string;
-            /** @description The order key: unguessable, at least 128 bits, base64url. Absent where the merchant key has no right to `orders`. */
+            /** @description The order key: unguessable, at least 128 bits, base64url. Absent if the merchant key has no right to `orders`. */
             key?: string;
             orderno: string;
             website: string;
@@ -1791,15 +1791,15 @@ export interface components {
             kind: "payment" | "subscription" | "installment";
             state: components["schemas"]["OrderState"];
             code: string;
-            /** @description Of the last attempt; absent until there is one. */
+            /** @description The method of the last attempt; absent before the first. */
             method?: string;
-            /** @description Your own notes, as they came with the order. */
+            /** @description Your own notes of the order. */
             metadata?: {
                 [key: string]: string;
             };
             /** @description YYYY-MM-DD HH:mm:ss in UTC+8. */
             createdTime: string;
-            /** @description When it reached its final state, YYYY-MM-DD HH:mm:ss in UTC+8. */
+            /** @description The time of its final state, YYYY-MM-DD HH:mm:ss in UTC+8. */
             txnTime?: string;
         };
         /**
@@ -1808,7 +1808,7 @@ export interface components {
          */
         OrderView: {
             id: string;
-            /** @description The order key: unguessable, at least 128 bits, base64url. Absent where the merchant key has no right to `orders`. */
+            /** @description The order key: unguessable, at least 128 bits, base64url. Absent if the merchant key has no right to `orders`. */
             key?: string;
             orderno: string;
             website: string;
@@ -1820,7 +1820,7 @@ export interface components {
             subscription?: components["schemas"]["SubscriptionView"];
             state: components["schemas"]["OrderState"];
             code?: string;
-            /** @description Your own notes, as they came with the order. */
+            /** @description Your own notes of the order. */
             metadata?: {
                 [key: string]: string;
             };
@@ -1836,21 +1836,21 @@ export interface components {
                 country?: string;
                 brand?: string;
                 lastFour?: string;
-                /** @description In how many installments it was to be paid, 1 in full; absent where that was not asked. */
+                /** @description The number of installments; 1 is in full. Absent if the form did not ask. */
                 installments?: number;
-                /** @description What is due in each of several periods, in minor units; they add up to the amount. */
+                /** @description The amount of each installment, in minor units. Their sum is the amount of the order. */
                 installmentsMinor?: number[];
                 code?: string;
                 reason?: string;
-                /** @description The provider's own code of why it failed. */
+                /** @description The provider's own code of the reason. */
                 decline?: string;
                 /** @description YYYY-MM-DD HH:mm:ss in UTC+8. */
                 createdTime: string;
             }[];
             refunds: components["schemas"]["RefundView"][];
-            /** @description Minor units of what was paid that have been refunded; a late charge, which the order never needed, is not counted. */
+            /** @description The refunded amount of the payment, in minor units. The refund of a late charge does not count. */
             refundedMinor: number;
-            /** @description How the money is taken; more than the mode once a payment with manual capture was authorised. */
+            /** @description How the payment is captured. Only the mode, until a payment with manual capture is authorised. */
             capture?: {
                 /**
                  * @description auto: paying takes the money. manual: the merchant captures it.
@@ -1858,39 +1858,39 @@ export interface components {
                  */
                 mode: "auto" | "manual";
                 /**
-                 * @description authorized: it can be captured or voided. processing: one of them is on its way. expired: the authorisation ended at the acquirer.
+                 * @description authorized: it can be captured or voided. processing: a capture or a void is in progress. expired: the authorisation expired at the acquirer.
                  * @enum {string}
                  */
                 state?: "authorized" | "processing" | "captured" | "voided" | "expired";
-                /** @description What was authorised, in minor units. */
+                /** @description The authorised amount, in minor units. */
                 authorizedMinor?: number;
-                /** @description What of it was taken, in minor units: no more than this can be refunded. */
+                /** @description The captured amount, in minor units. Only this amount can be refunded. */
                 capturedMinor?: number;
             };
             /** @description Captures and voids, in the order in which they were requested. */
             captures?: components["schemas"]["CaptureView"][];
-            /** @description What was taken otherwise than asked. */
+            /** @description What was changed in the request. */
             warnings?: {
-                /** @description Where in the request, such as brand.color. */
+                /** @description The place in the request, such as brand.color. */
                 field: string;
                 /** @enum {string} */
                 code: "lowContrast";
-                /** @description For the developers of the shop, in English. */
+                /** @description An English sentence for the shop's developers. */
                 message: string;
             }[];
-            /** @description What the shopper gave of them. */
+            /** @description The addresses that the shopper saved. */
             addresses?: {
-                /** @description billing or shipping. */
+                /** @description The type of the address: billing or shipping. */
                 type: string;
                 data: {
                     [key: string]: string | number | boolean;
                 };
-                /** @description The phone number of data with its dialling code (ITU-T E.164), where it is one that its country gives out. */
+                /** @description The phone number in data with its dialling code (ITU-T E.164), if it is a valid number of its country. */
                 phoneE164?: string;
                 /** @description YYYY-MM-DD HH:mm:ss in UTC+8. */
                 savedTime: string;
             }[];
-            /** @description A page that shows the order and its state to a shopper. It cannot be paid there. */
+            /** @description A page that shows the order and its state to a shopper. The order can not be paid there. */
             errorUrl?: string;
         };
         /**
@@ -1900,15 +1900,15 @@ export interface components {
         OutcomeRequest: {
             /** @enum {string} */
             outcome: "pay" | "fail" | "expire";
-            /** @description With fail: the provider's own code of why. */
+            /** @description With fail: the provider's own code of the reason. */
             decline?: string;
         };
         /**
          * PaymentAnswer
-         * @description Answer of the confirm, verify, cancel and status calls; declines are such answers too.
+         * @description Answer of the confirm, verify, cancel and status calls, also for a decline.
          */
         PaymentAnswer: {
-            /** @description The status code; it chooses the result page. */
+            /** @description The status code. It decides the result page. */
             code: string;
             /** @enum {string} */
             type: "payment" | "subscription" | "installment";
@@ -1917,25 +1917,25 @@ export interface components {
             reason?: string;
             /** @description The number of the attempt that this answer describes; absent before the first. */
             attempt?: number;
-            /** @description Of the attempt: its card brand's type, such as VISA. */
+            /** @description The card brand of the attempt, such as VISA. */
             cardBrand?: string;
-            /** @description Of the attempt: the last four digits of its card. */
+            /** @description The last four digits of the attempt's card. */
             lastFour?: string;
             /** @description YYYY-MM-DD HH:mm:ss in UTC+8. */
             serverTime: string;
             /** @description YYYY-MM-DD HH:mm:ss in UTC+8. */
             expires?: string;
-            /** @description How many more minutes the shopper may take now; absent where there are none, or none any more. */
+            /** @description By how many minutes the shopper may extend the time to pay now; absent if they may not. */
             extendMinutes?: number;
             /** @description What the page does next. */
             next?: {
                 /** @description A route of the page, such as /payment/local. */
                 page?: string;
-                /** @description The route that takes the page's place on a phone. */
+                /** @description The route that replaces the page on a phone. */
                 mobilePage?: string;
-                /** @description Another site's address to go to. */
+                /** @description The address of another site, where the shopper continues. */
                 redirect?: string;
-                /** @description The 3-D Secure challenge's address. */
+                /** @description The address of the 3-D Secure challenge. */
                 challenge?: string;
                 /** @description Ask for the CVC again. */
                 verify?: boolean;
@@ -1947,7 +1947,7 @@ export interface components {
          */
         RefundCreated: {
             id: string;
-            /** @description What the shopper's link to the refund holds. */
+            /** @description The key in the shopper's link to the refund. */
             key: string;
             /** @description The page on which the shopper follows the refund. */
             url: string;
@@ -1959,11 +1959,11 @@ export interface components {
          * @description Body of POST /api/orders/{id}/refunds (merchant).
          */
         RefundRequest: {
-            /** @description Integer minor units of the order's currency; all that is left unless given. */
+            /** @description Integer minor units of the order's currency. Default: the remaining amount. */
             amountMinor?: number;
-            /** @description The shopper reads it. */
+            /** @description The reason; the shopper reads it. */
             reason?: string;
-            /** @description Whose charge is refunded: the attempt that paid unless given. Of use where the refund of a late charge failed. */
+            /** @description The attempt to refund. Default: the attempt that paid the order. Use it after the refund of a late charge failed. */
             attemptId?: string;
         };
         /**
@@ -1972,23 +1972,23 @@ export interface components {
          */
         RefundView: {
             id: string;
-            /** @description What the shopper's link to the refund holds. Absent where the merchant key has no right to `orders`. */
+            /** @description The key in the shopper's link to the refund. Absent if the merchant key has no right to `orders`. */
             key?: string;
-            /** @description The attempt whose charge is refunded; of the order's attempts. */
+            /** @description The id of the refunded attempt. */
             attemptId: string;
             /** @enum {string} */
             state: "processing" | "succeeded" | "failed";
             /**
-             * @description lateCharge: of a charge that came after its attempt had been given up.
+             * @description lateCharge: the charge came after its attempt had been given up.
              * @enum {string}
              */
             cause: "merchant" | "lateCharge";
             /** @description Integer minor units of the currency (ISO 4217). */
             amountMinor: number;
             currency: string;
-            /** @description The merchant's words for it. */
+            /** @description The merchant's reason. */
             reason?: string;
-            /** @description Why it failed: a message key. */
+            /** @description The message key of the reason, if it failed. */
             failure?: string;
             /** @description YYYY-MM-DD HH:mm:ss in UTC+8. */
             createdTime: string;
@@ -1997,16 +1997,16 @@ export interface components {
         };
         /**
          * SandboxCard
-         * @description One entry of GET /api/sandbox/cards: a card that is paid with no money. What it does is in schemas/catalogs/sandboxCards.json.
+         * @description One entry of GET /api/sandbox/cards: a test card. schemas/catalogs/sandboxCards.json has its outcome.
          */
         SandboxCard: {
-            /** @description What it leads to, in a word. */
+            /** @description Its outcome, in one word. */
             id: string;
             number: string;
         };
         /**
          * SandboxInstall
-         * @description Body of POST /api/sandbox/installs: what anybody may wish of a sample install. Its shop is always ada.shop.example.
+         * @description Body of POST /api/sandbox/installs: a sample install, which anyone may create. Its shop is always ada.shop.example.
          */
         SandboxInstall: {
             /** @description A name of the catalog platforms. */
@@ -2016,34 +2016,34 @@ export interface components {
              * @enum {string}
              */
             app: "payment_app_rh" | "payment_app_lpms" | "payment_app_activate";
-            /** @description Of the shop, ISO 3166-1 alpha-2. */
+            /** @description The country of the shop, ISO 3166-1 alpha-2. */
             country?: string;
             language?: string;
         };
         /**
          * SandboxInstalls
-         * @description Answer of GET /api/sandbox/installs: which apps a sample install can be of, and the accounts that the sandbox knows.
+         * @description Answer of GET /api/sandbox/installs: the apps for a sample install, and the sandbox's accounts.
          */
         SandboxInstalls: {
             apps: {
                 /** @description A name of the catalog platforms. */
                 platform: string;
-                /** @description What merchants call the platform. */
+                /** @description The platform's name for merchants. */
                 title: string;
                 /** @enum {string} */
                 app: "payment_app_rh" | "payment_app_lpms" | "payment_app_activate";
             }[];
             accounts: {
-                /** @description What it leads to, in a word. */
+                /** @description Its outcome, in one word. */
                 id: string;
                 merchantNumber: string;
-                /** @description Published: it opens nothing but the sandbox. */
+                /** @description A published key, which works only in the sandbox. */
                 apiKey: string;
             }[];
         };
         /**
          * SandboxOrder
-         * @description Body of POST /api/sandbox/orders: what anybody may wish of a sample order. Neither names nor addresses: those would let a stranger put words or a way elsewhere on our pages.
+         * @description Body of POST /api/sandbox/orders: a sample order, which anyone may create. It has no names and no addresses, because a stranger could put texts or links on our pages.
          */
         SandboxOrder: {
             /** @description Integer minor units of the currency (ISO 4217). */
@@ -2058,7 +2058,7 @@ export interface components {
              */
             kind?: "payment" | "subscription" | "installment";
             /**
-             * @description How much a form asks about the payer: only what a payment needs, or the whole billing address. Default: minimal.
+             * @description What a form asks about the payer. minimal: only what the payment needs. full: the whole billing address. Default: minimal.
              * @enum {string}
              */
             billing?: "minimal" | "full";
@@ -2066,10 +2066,10 @@ export interface components {
             extendMinutes?: number;
             /** @enum {string} */
             timeFixedBy?: "stock" | "price" | "booking" | "closing";
-            /** @description Whether the shop has an address to return to: the demo page's own. */
+            /** @description Whether the order has a return address, which is the demo page. */
             returns?: boolean;
             /**
-             * @description The sample shop takes webhooks, and answers so; recovers: 503 for 20 seconds, then 200. Without it the order has no webhookUrl.
+             * @description How the sample shop answers webhooks. recovers: 503 for 20 seconds, then 200. Absent: the order has no webhookUrl.
              * @enum {string}
              */
             receiver?: "ok" | "error" | "slow" | "redirect" | "recovers";
@@ -2078,10 +2078,10 @@ export interface components {
         };
         /**
          * SandboxRefund
-         * @description Body of POST /api/sandbox/{key}/refunds. No reason: a stranger must not put words on our pages.
+         * @description Body of POST /api/sandbox/{key}/refunds. It has no reason, because a stranger could put a text on our pages.
          */
         SandboxRefund: {
-            /** @description Integer minor units of the order's currency; all that is left unless given. */
+            /** @description Integer minor units of the order's currency. Default: the remaining amount. */
             amountMinor?: number;
         };
         /**
@@ -2094,54 +2094,54 @@ export interface components {
             /** @description Integer minor units of the currency (ISO 4217). */
             amountMinor: number;
             currency: string;
-            /** @description By the schedule, YYYY-MM-DD HH:mm:ss in UTC+8. */
+            /** @description The scheduled time, YYYY-MM-DD HH:mm:ss in UTC+8. */
             dueAt: string;
             /**
-             * @description failed: its last try was; it may be tried again, see nextChargeAt.
+             * @description failed: its last try failed. It may be tried again, see nextChargeAt.
              * @enum {string}
              */
             state: "scheduled" | "paid" | "failed";
             /** @description YYYY-MM-DD HH:mm:ss in UTC+8. */
             paidAt?: string;
-            /** @description How often the provider was asked to make it. */
+            /** @description The number of tries at the provider. */
             tries: number;
         };
         /**
          * SubscriptionView
-         * @description Answer of GET /api/subscriptions/{id} (merchant), data of the events subscription.*, and `subscription` of an order of that kind once a shopper has confirmed it.
+         * @description Answer of GET /api/subscriptions/{id} (merchant), data of the events subscription.*, and `subscription` of an order of that kind after the shopper's confirmation.
          */
         SubscriptionView: {
             id: string;
             orderId: string;
             /**
-             * @description trialing: until the first charge is due. past_due: every retry of a charge failed, and nothing is charged until the shopper gives another card.
+             * @description trialing: until the first charge is due. past_due: every retry of a charge failed, and there is no charge until the shopper replaces the card.
              * @enum {string}
              */
             state: "trialing" | "active" | "past_due" | "cancelled" | "ended";
-            /** @description When the card is charged next, or tried again, YYYY-MM-DD HH:mm:ss in UTC+8; absent where nothing is charged any more, or not before there is another card. */
+            /** @description The time of the next charge or retry, YYYY-MM-DD HH:mm:ss in UTC+8. Absent if there is no further charge, or none before the card is replaced. */
             nextChargeAt?: string;
-            /** @description No charge then or later, YYYY-MM-DD HH:mm:ss in UTC+8; absent where it goes on until somebody cancels it. */
+            /** @description There is no charge at this time or later, YYYY-MM-DD HH:mm:ss in UTC+8. Absent if the subscription continues until it is cancelled. */
             endsAt?: string;
-            /** @description By number; the last is the one to come. */
+            /** @description Sorted by number; the last one is the next charge. */
             charges: components["schemas"]["SubscriptionCharge"][];
         };
         /**
          * WebhookDelivery
-         * @description An event of an order and what became of it; GET /api/orders/{id}/webhooks lists them, oldest first.
+         * @description An event of an order and its delivery. GET /api/orders/{id}/webhooks lists them, oldest first.
          */
         WebhookDelivery: {
             id: string;
             type: string;
             /** @description YYYY-MM-DD HH:mm:ss in UTC+8. */
             createdAt: string;
-            /** @description Where it is sent: the order's webhookUrl. */
+            /** @description The address that gets it: the order's webhookUrl. */
             url: string;
             /**
              * @description failed: given up after three days. POST /api/webhooks/{id}/redeliver sends it again.
              * @enum {string}
              */
             state: "waiting" | "delivered" | "failed";
-            /** @description When it is tried next, YYYY-MM-DD HH:mm:ss in UTC+8; absent once it is delivered or given up. Events of an order are sent one after the other. */
+            /** @description The time of the next try, YYYY-MM-DD HH:mm:ss in UTC+8; absent when it is delivered or given up. Events of an order are sent one after the other. */
             nextAt?: string;
             /** @description The last thirty, oldest first. */
             tries: {
@@ -2150,30 +2150,30 @@ export interface components {
                 /** @description The HTTP status of the answer; 200 to 299 is delivered. Redirects are not followed. */
                 status?: number;
                 /**
-                 * @description Why there was no answer. privateAddress, notHttps: refused with the sandbox off. outOfReach: refused by the sandbox, which by default calls only its own machine.
+                 * @description The reason for no answer. privateAddress, notHttps: refused with the sandbox off. outOfReach: refused by the sandbox, which by default calls only its own machine.
                  * @enum {string}
                  */
                 error?: "timeout" | "connection" | "unknownHost" | "certificate" | "unreadable" | "privateAddress" | "notHttps" | "outOfReach";
-                /** @description How the answer began. */
+                /** @description The beginning of the answer. */
                 answer?: string;
                 /** @description Milliseconds. */
                 tookMs: number;
             }[];
-            /** @description What was sent, or will be. */
+            /** @description The sent or waiting content. */
             data: Record<string, never>;
         };
         /**
          * WebhookEvent
-         * @description Body of a webhook: what the gateway posts to an order's webhookUrl, signed by the rules of Standard Webhooks.
+         * @description Body of a webhook: the gateway posts it to an order's webhookUrl, signed as Standard Webhooks requires.
          */
         WebhookEvent: {
-            /** @description As in the header webhook-id. The same event may come twice, always with the same id. */
+            /** @description The same as in the header webhook-id. An event may come twice, always with the same id. */
             id: string;
             /** @enum {string} */
             type: "order.paid" | "order.authorized" | "order.failed" | "order.pending" | "order.expired" | "order.cancelled" | "capture.succeeded" | "capture.failed" | "void.failed" | "refund.succeeded" | "refund.failed" | "subscription.trial_started" | "subscription.charged" | "subscription.charge_failed" | "subscription.past_due" | "subscription.card_updated" | "subscription.cancelled" | "subscription.ended";
             /** @description YYYY-MM-DD HH:mm:ss in UTC+8. */
             createdAt: string;
-            /** @description What GET /api/orders/{id} answered at that time; of subscription.* what GET /api/subscriptions/{id} answered. */
+            /** @description The answer of GET /api/orders/{id} at that time; for subscription.* the answer of GET /api/subscriptions/{id}. */
             data: Record<string, never>;
         };
     };
