@@ -129,18 +129,18 @@ async function payWithFaults(): Promise<void> {
   sandbox.authorise = authorise
 }
 
-it('payments went every way that there is', () => {
+it('payments took every possible way', () => {
   expect(new Set(Object.values(outcomes))).toEqual(
     new Set(['paid', 'failed', 'challenge', 'verify', 'pending', 'no answer', 'invalid']),
   )
 })
 
-it('and wrong in each way that was meant', () => {
+it('and failed in each intended way', () => {
   expect(statuses).toEqual([422, 422, 422, 422, 400, 422, 404, 500, 200])
 })
 
 it.each(['a row of public.orders', 'the log', 'the metrics', 'the traces', 'a webhook', 'an answer'])(
-  'there is something to look through in %s',
+  'there is something to search in %s',
   (where) => {
     expect(traces.filter((trace) => trace.where === where).join()).not.toBe('')
   },

@@ -29,7 +29,7 @@ afterEach(async () => {
   await cached()
 })
 const minute = 60_000
-/** Reads past the API, which would settle what it reads. */
+/** Reads the database directly, because a read through the API also settles orders. */
 const stateOf = async ({ gateway }: TestServer, key: string) =>
   (await gateway.db.select().from(orders).where(eq(orders.key, key)))[0]?.state
 /** The provider does not answer, and the attempt stays in progress. */
@@ -37,13 +37,13 @@ async function withDeadLine(server: TestServer, work: () => Promise<void>): Prom
   const provider = server.gateway.providers.get('sandbox')
   if (!provider) throw new Error('there is no sandbox')
   const { authorise } = provider
-  provider.authorise = () => Promise.reject(new Error('the line is dead'))
+  provider.authorise = () => Promise.reject(new Error('the connection is dead'))
   await work().finally(() => {
     provider.authorise = authorise
   })
 }
 
-describe('a gateway whose own clock is wrong', () => {
+describe("a gateway's own clock", () => {
   let postgres: TestPostgres
   let databaseUrl: string
   let right: TestServer
@@ -64,42 +64,45 @@ describe('a gateway whose own clock is wrong', () => {
   it.each([
     [45 * minute, 'ahead'],
     [-45 * minute, 'behind'],
-  ])('by %i ms ends no order, makes no order that is over, and signs at the right time', async (byMs) => {
-    const real = Date.now()
-    const { id, key } = await newOrder(right, { effectiveMinutes: 30 })
-    setWall(byMs)
-    const wrong = await startServer({ databaseUrl, metricsPort: 0, log: { write: (line) => void said.push(line) } })
-    try {
-      await sweep(wrong.gateway)
-      expect(await stateOf(right, key)).toBe('open')
-      const { body } = await call<{ serverTime: string }>(wrong, 'GET', '/api/health')
-      expect(Math.abs(serverTimeMs(body.serverTime) - real)).toBeLessThan(minute)
-      const other = await newOrder(wrong, { effectiveMinutes: 30, webhookUrl: shop.url })
-      expect(Math.abs(serverTimeMs((await readCheckout(right, other.key)).expires) - real - 30 * minute)).toBeLessThan(
-        minute,
-      )
-      await pay(wrong, other.key)
-      await wrong.gateway.webhooks.deliverDue()
-      const [heard] = shop.heard.filter(({ event }) => (event as { data: { id: string } }).data.id === other.id)
-      expect(Math.abs(Number(heard?.headers['webhook-timestamp']) * 1_000 - real)).toBeLessThan(minute)
-      expect((await pay(wrong, key)).body.state).toBe('paid')
-      expect((await readOrder(right, id)).attempts).toHaveLength(1)
+  ])(
+    'that is wrong by %i ms expires no order, creates no expired order, and changes no time in a signature',
+    async (byMs) => {
+      const real = Date.now()
+      const { id, key } = await newOrder(right, { effectiveMinutes: 30 })
+      setWall(byMs)
+      const wrong = await startServer({ databaseUrl, metricsPort: 0, log: { write: (line) => void said.push(line) } })
+      try {
+        await sweep(wrong.gateway)
+        expect(await stateOf(right, key)).toBe('open')
+        const { body } = await call<{ serverTime: string }>(wrong, 'GET', '/api/health')
+        expect(Math.abs(serverTimeMs(body.serverTime) - real)).toBeLessThan(minute)
+        const other = await newOrder(wrong, { effectiveMinutes: 30, webhookUrl: shop.url })
+        expect(
+          Math.abs(serverTimeMs((await readCheckout(right, other.key)).expires) - real - 30 * minute),
+        ).toBeLessThan(minute)
+        await pay(wrong, other.key)
+        await wrong.gateway.webhooks.deliverDue()
+        const [heard] = shop.heard.filter(({ event }) => (event as { data: { id: string } }).data.id === other.id)
+        expect(Math.abs(Number(heard?.headers['webhook-timestamp']) * 1_000 - real)).toBeLessThan(minute)
+        expect((await pay(wrong, key)).body.state).toBe('paid')
+        expect((await readOrder(right, id)).attempts).toHaveLength(1)
 
-      const metrics = (await wrong.gateway.metrics?.registry.metrics()) ?? ''
-      const skew = Number(/^tillform_clock_skew_seconds (.*)$/m.exec(metrics)?.[1])
-      expect(Math.abs(skew * 1_000 - byMs)).toBeLessThan(minute)
-      expect(said.filter((line) => line.includes("this machine's clock and the database's differ"))).not.toEqual([])
-      const found = await diagnose({ ...defaults, databaseUrl })
-      const text = found.find(({ code }) => code === 'clockSkew')?.text ?? ''
-      const [, seconds, side] = /is (\d+) s (ahead of|behind)/.exec(text) ?? []
-      expect(side).toBe(byMs > 0 ? 'ahead of' : 'behind')
-      expect(Math.abs(Number(seconds) * 1_000 - Math.abs(byMs))).toBeLessThan(minute)
-    } finally {
-      await wrong.stop()
-    }
-  })
+        const metrics = (await wrong.gateway.metrics?.registry.metrics()) ?? ''
+        const skew = Number(/^tillform_clock_skew_seconds (.*)$/m.exec(metrics)?.[1])
+        expect(Math.abs(skew * 1_000 - byMs)).toBeLessThan(minute)
+        expect(said.filter((line) => line.includes("this machine's clock and the database's differ"))).not.toEqual([])
+        const found = await diagnose({ ...defaults, databaseUrl })
+        const text = found.find(({ code }) => code === 'clockSkew')?.text ?? ''
+        const [, seconds, side] = /is (\d+) s (ahead of|behind)/.exec(text) ?? []
+        expect(side).toBe(byMs > 0 ? 'ahead of' : 'behind')
+        expect(Math.abs(Number(seconds) * 1_000 - Math.abs(byMs))).toBeLessThan(minute)
+      } finally {
+        await wrong.stop()
+      }
+    },
+  )
 
-  it('set back by an hour while a payment is pending settles it when it would have', async () => {
+  it('that is set back by an hour does not delay a pending payment', async () => {
     const { key } = await newOrder(right)
     expect((await pay(right, key, { card: cards.pendingPaid })).body.state).toBe('pending')
     setWall(-60 * minute)
@@ -108,7 +111,7 @@ describe('a gateway whose own clock is wrong', () => {
     expect(await stateOf(right, key)).toBe('paid')
   })
 
-  it('that is right is not spoken of', async () => {
+  it('that is right is not reported', async () => {
     const [lines, found] = [[] as string[], await diagnose({ ...defaults, databaseUrl })]
     const other = await startServer({ databaseUrl, log: { write: (line) => void lines.push(line) } })
     await call(other, 'GET', '/api/health')
@@ -117,7 +120,7 @@ describe('a gateway whose own clock is wrong', () => {
     expect(lines.join()).not.toContain('differ')
   })
 
-  it('that is right is not spoken of either where the first answer of the database took twelve seconds', async () => {
+  it('that is right is not reported when the first answer of the database took twelve seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] })
     const from = async () => {
       const row = { databaseMs: Date.now(), offsetMs: null }
@@ -130,7 +133,7 @@ describe('a gateway whose own clock is wrong', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('agrees with the others to within the time of a question, however long the database took for one', async () => {
+  it('follows the database to within the time of a query, even if one query took long', async () => {
     const { db } = right.gateway
     const [quick, slow] = [createClock(db), createClock(db)]
     await slow.now()
@@ -161,7 +164,7 @@ describe('a database whose clock is set back by an hour', () => {
     await sweep(server.gateway)
   }
 
-  it('leaves no attempt processing: it is looked up a minute later', async () => {
+  it('does not leave an attempt processing: it is looked up a minute later', async () => {
     const { key } = await newOrder(server)
     await withDeadLine(server, async () => {
       expect((await pay(server, key)).body.state).toBe('processing')
@@ -173,7 +176,7 @@ describe('a database whose clock is set back by an hour', () => {
     expect(await stateOf(server, key)).toBe('failed')
   })
 
-  it('leaves no payment pending', async () => {
+  it('does not leave a payment pending', async () => {
     const { key } = await newOrder(server)
     await pay(server, key, { card: cards.pendingPaid })
     await setBack()
@@ -181,7 +184,7 @@ describe('a database whose clock is set back by an hour', () => {
     expect(await stateOf(server, key)).toBe('paid')
   })
 
-  it('leaves no payment pending that was begun long before, as a gateway that runs has seen it', async () => {
+  it('does not leave a payment pending that began long before, at a running gateway', async () => {
     const { key } = await newOrder(server, { effectiveMinutes: 600 })
     const provider = server.gateway.providers.get('sandbox')
     const lookup = provider?.lookup
@@ -198,7 +201,7 @@ describe('a database whose clock is set back by an hour', () => {
     expect(await stateOf(server, key)).toBe('paid')
   })
 
-  it('leaves a payment that is approved elsewhere its time', async () => {
+  it('does not shorten the time of a payment that is approved elsewhere', async () => {
     const { key } = await newOrder(server)
     // Without a card: the tester decides until the order is over.
     const provider = server.gateway.providers.get('sandbox')
@@ -223,7 +226,7 @@ describe('a database whose clock is set back by an hour', () => {
     expect(lines.join()).toContain("the database's clock was set back")
   })
 
-  it('still takes up an offset that another gateway writes', async () => {
+  it('still applies an offset that another gateway writes', async () => {
     const before = (await server.gateway.clock.now()).getTime()
     setWall(-60 * minute)
     await server.gateway.db.execute(

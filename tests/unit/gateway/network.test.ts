@@ -23,7 +23,7 @@ const post = (body: object, intent: string, signal?: AbortSignal) =>
   })
 
 describe('a network that fails', () => {
-  it('after the charge leaves one paid attempt, which the same intent finds', async () => {
+  it('after the charge leaves one paid attempt, and the same idempotency key finds it', async () => {
     const { id, key } = await newOrder(server)
     const body = await payment(server, key, { card: cards.dropped })
     const intent = randomUUID()
@@ -33,7 +33,7 @@ describe('a network that fails', () => {
     expect((await readOrder(server, id)).attempts).toHaveLength(1)
   })
 
-  it('keeps the first answer back, and gives the same intent the present state at once', async () => {
+  it('withholds the first answer, and the same idempotency key gets the present state at once', async () => {
     const { id, key } = await newOrder(server)
     const body = await payment(server, key, { card: cards.withheld })
     const intent = randomUUID()

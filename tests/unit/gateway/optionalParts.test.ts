@@ -27,7 +27,7 @@ const counts = isSweep
   ? { payments: 200, refunds: 50, subscriptions: 20 }
   : { payments: 8, refunds: 4, subscriptions: 2 }
 
-/** What is compared: the answers, and rows of each table in the order of their text. */
+/** The compared data: the answers, and the rows of each table, sorted by their text. */
 interface Books {
   answers: string[]
   rows: Record<string, string[]>
@@ -36,7 +36,7 @@ interface Books {
 interface Part {
   env?: Record<string, string>
   drawsPages?: boolean
-  /** Where the database of the server is; absent: PGlite. */
+  /** The database of the gateway; absent: PGlite. */
   at?: 'server' | 'pooler' | 'folder'
 }
 
@@ -75,17 +75,17 @@ const parts: Record<string, () => Part | Promise<Part>> = {
   ...(pgbouncer && { 'a pooler': () => ({ at: 'pooler' as const }) }),
 }
 
-/** `npm test` tries some of them alone, by the seed, and all of them at once. */
+/** `npm test` tries some of them alone, by the seed, and all of them together. */
 const tried = isSweep ? Object.keys(parts) : drawn(Object.keys(parts)).slice(0, 3)
 
 describe.each(tried)('with %s', (name) => {
-  it('shops and shoppers get the same answers, and the database the same rows', async () => {
+  it('shops and shoppers get the same answers, and the database has the same rows', async () => {
     const made = await parts[name]?.()
     expectSame(await booksOf(name, made as Part))
   }, 600_000)
 })
 
-it('with all of them at once too', async () => {
+it('with all of them together too', async () => {
   const all = await Promise.all(Object.values(parts).map((part) => part()))
   const env = Object.assign({}, ...all.map((part) => part.env ?? {}))
   expectSame(await booksOf('all', { env, drawsPages: true, at: pooler ? 'pooler' : 'server' }))

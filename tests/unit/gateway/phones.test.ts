@@ -28,7 +28,7 @@ it.each([
   expect(e164Of(digits, 'US', code)).toBe(e164)
 })
 
-it('every country that has phone numbers has an example, which is one', () => {
+it('every country with phone numbers has a valid example', () => {
   for (const country of getCountries()) {
     const digits = phoneExample(country)?.replace(/\D/g, '')
     expect(e164Of(digits, country), country).toMatch(/^\+\d+$/)

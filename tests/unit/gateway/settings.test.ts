@@ -1,4 +1,4 @@
-/** Which settings the environment gives, and where the process refuses to start. */
+/** The settings from the environment, and when the process refuses to start. */
 import { describe, expect, it } from 'vitest'
 import { readConfig, warningsAtStart } from '../../../gateway/settings/config.ts'
 
@@ -49,7 +49,7 @@ describe('test cards are accepted by default only where the gateway is not reach
     expect(read({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
   })
 
-  it('decides where the webhooks of a sandbox may go, and nothing else', () => {
+  it('decides only where the webhooks of a sandbox may go', () => {
     expect(read({}).webhookReach).toBeUndefined()
     expect(read({ WEBHOOK_REACH: 'anywhere' }).webhookReach).toBe('anywhere')
     expect(() => read({ WEBHOOK_REACH: 'all' })).toThrow('WEBHOOK_REACH: all is none of loopback, internet, anywhere')
@@ -83,17 +83,17 @@ describe('a gateway that takes real money does not start', () => {
   })
 })
 
-describe('test cards taken where others can come', () => {
+describe('test cards at a gateway that others can reach', () => {
   const open = { HOST: '0.0.0.0', PUBLIC_URL: 'https://try.example.com', SANDBOX: 'on' }
   it.each([open, { PUBLIC_URL: 'https://try.example.com', SANDBOX: 'on' }])(
-    'with the published merchant key are warned of at the start: %j',
+    'with the published merchant key cause a warning at the start: %j',
     (env) => {
       expect(warningsAtStart(read(env))).toEqual([expect.stringMatching(/try\.example\.com.*openssl rand/)])
     },
   )
 
   it.each([{}, { PUBLIC_URL: 'http://localhost:8080' }, { ...open, ...real }, { ...real, SANDBOX: 'off' }])(
-    'and otherwise is refused: %j',
+    'cause no warning otherwise: %j',
     (env) => {
       expect(warningsAtStart(read(env))).toEqual([])
     },
@@ -120,7 +120,7 @@ describe('the address of the gateway', () => {
   })
 })
 
-describe('the proxies that are believed', () => {
+describe('the trusted proxies', () => {
   it.each([
     [undefined, 0],
     ['', 0],
@@ -134,7 +134,7 @@ describe('the proxies that are believed', () => {
   })
 
   it.each(['true', '-1', '99', '1.5', 'everybody', '10.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.5,,', '10.0.0.5/8/8'])(
-    'are never %j',
+    'can not be %j',
     (TRUST_PROXY) => {
       expect(() => read({ TRUST_PROXY })).toThrow(/TRUST_PROXY/)
     },
@@ -154,13 +154,13 @@ describe('the secret that webhooks are signed with', () => {
     `whsec_${Buffer.alloc(32, 3).toString('base64').slice(0, -1)}`,
     'whsec_',
     'whsec_of our own, in words that are long enough',
-  ])('is never %j', (WEBHOOK_SECRET) => {
+  ])('can not be %j', (WEBHOOK_SECRET) => {
     expect(() => read({ WEBHOOK_SECRET })).toThrow(/WEBHOOK_SECRET is not whsec_ and 24 to 64 bytes.*openssl rand/)
   })
 })
 
 describe('the command line', () => {
-  it('prefers flags to the environment, and refuses what it does not know', () => {
+  it('prefers flags to the environment, and refuses unknown flags', () => {
     expect(readConfig(['--port', '5000', '--no-samples'], { PORT: '6000', MERCHANT_KEY: 'sk' })).toMatchObject({
       port: 5000,
       samples: false,
@@ -183,8 +183,8 @@ describe('the command line', () => {
   })
 })
 
-describe('a charge of a subscription that failed is tried again', () => {
-  it('after 1, 3, 5 and 7 days, or after those that are set, or never', () => {
+describe('a failed charge of a subscription is tried again', () => {
+  it('after 1, 3, 5 and 7 days, after the configured days, or never', () => {
     expect(read({}).subscriptionRetryDays).toEqual([1, 3, 5, 7])
     expect(read({ SUBSCRIPTION_RETRY_DAYS: '2,10' }).subscriptionRetryDays).toEqual([2, 10])
     expect(read({ SUBSCRIPTION_RETRY_DAYS: 'none' }).subscriptionRetryDays).toEqual([])
@@ -203,7 +203,7 @@ describe('traces', () => {
     { OTEL_SERVICE_NAME: 'pay' },
     { ...endpoint, OTEL_SDK_DISABLED: 'true' },
     { ...endpoint, OTEL_TRACES_EXPORTER: 'none' },
-  ])('are nowhere with %j', (env) => {
+  ])('are not sent with %j', (env) => {
     expect(read(env).traces).toBeUndefined()
   })
 

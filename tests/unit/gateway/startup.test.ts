@@ -40,7 +40,7 @@ const wrong = {
   SCHEMAS_DIR: '/no/such/folder',
   PROVIDER: 'nobody',
 }
-const told = [
+const messages = [
   /MERCHANT_KEY is the published default.*openssl rand/,
   /WEBHOOK_SECRET.* is missing.*openssl rand/,
   /PUBLIC_URL is missing.*such as/,
@@ -53,23 +53,23 @@ const told = [
   /PROVIDER: the provider nobody is not set up/,
 ]
 
-describe('a gateway whose settings are at fault', () => {
+describe('a gateway with wrong settings', () => {
   it('reports everything at once and exits with 78, and the doctor reports the same', async () => {
     const [started, doctor] = await Promise.all([run('main.ts', wrong), run('doctor.ts', wrong)])
     expect(started.code).toBe(78)
     expect(doctor.code).toBe(78)
-    for (const line of told) {
+    for (const line of messages) {
       expect(started.text).toMatch(line)
       expect(doctor.text).toMatch(line)
     }
   }, 120_000)
 
-  it('reports a script file that does not exist', async () => {
+  it('reports a missing script file', async () => {
     const { faults } = await readAllSettings([], { ANALYTICS_SCRIPT: '/no/such/script.js' })
     expect(faults).toEqual(['ANALYTICS_SCRIPT: /no/such/script.js does not exist: name a script file, or leave it out'])
   })
 
-  it('reports an unknown flag beside everything else', async () => {
+  it('reports an unknown flag together with other faults', async () => {
     const { faults } = await readAllSettings(['--nope'], { PORT: '99999' })
     expect(faults).toEqual([expect.stringContaining('--nope'), 'PORT: 99999 is not a port'])
   })
@@ -89,7 +89,7 @@ describe('the doctor', () => {
     return { faults: found.filter(({ kind }) => kind === 'fault').map(({ text }) => text), all: JSON.stringify(found) }
   }
 
-  it('asks an acquirer whether it answers and accepts our credentials, and reports what is wrong otherwise', async () => {
+  it('asks an acquirer whether it accepts our credentials, and reports a failure', async () => {
     const acquirer = await startAcquirer()
     const env = {
       ADYEN_ENVIRONMENT: 'test',
@@ -105,7 +105,7 @@ describe('the doctor', () => {
     expect((await asked()).faults.join()).toMatch(/adyen does not answer .*can this machine reach its address/)
   })
 
-  it('finds an empty database, leaves it empty, and finds it well once a gateway has used it', async () => {
+  it('reports an empty database and leaves it empty, and accepts it after a gateway has used it', async () => {
     const databaseUrl = await postgres.newDatabase('doctor')
     const empty = await about({ databaseUrl, keyEncryptionKey })
     expect(empty.faults).toEqual([])
@@ -134,20 +134,20 @@ describe('the doctor', () => {
 
   it.each<[name: string, grants: string[], settings: Partial<typeof defaults>, lacks: RegExp]>([
     [
-      'of an empty database whose role makes nothing',
+      'on an empty database, where its role may not create a schema',
       [],
       {},
       /grant create on database .* grant create on schema public/,
     ],
-    ['whose role makes schemas alone', ['grant create on database DB to till'], {}, /^till may make no table/],
+    ['where its role may only create schemas', ['grant create on database DB to till'], {}, /^till may make no table/],
     [
-      'of a database without migrations, which run apart',
+      'without the migrations, which run separately',
       ['MIGRATE', 'RIGHTS', 'update drizzle.__drizzle_migrations set created_at = 1'],
       { migrateAtStart: false },
       /have not run/,
     ],
     [
-      "whose tables are another role's, with migrations due",
+      'with a due migration, where another role owns the tables',
       [
         'MIGRATE',
         'RIGHTS',
@@ -159,25 +159,25 @@ describe('the doctor', () => {
       /till does not own orders: grant tillform to till/,
     ],
     [
-      'whose role reads alone',
+      'where its role may only read',
       ['MIGRATE', 'READ'],
       {},
       /grant (delete, insert, update|insert, update, delete) on orders/,
     ],
     [
-      'whose role lacks one table',
+      'where its role lacks rights on one table',
       ['MIGRATE', 'RIGHTS', 'revoke insert on webhook_events from till'],
       {},
       /^till lacks rights: grant insert on webhook_events to till$/,
     ],
     [
-      'whose role may not use the schema',
+      'where its role may not use the schema',
       ['MIGRATE', 'revoke usage on schema public from public'],
       {},
       /grant usage on schema/,
     ],
   ])(
-    'finds what a start is refused for %s',
+    'reports why a gateway would not start %s',
     async (_, grants, settings, lacks) => {
       const name = `rights${randomBytes(4).toString('hex')}`
       const databaseUrl = await postgres.newDatabase(name)
@@ -200,7 +200,7 @@ describe('the doctor', () => {
     60_000,
   )
 
-  it('finds nothing when a role has the needed rights, and it starts: even without the right to change a table', async () => {
+  it('reports nothing when a role has the needed rights, even without the right to change a table, and a gateway starts', async () => {
     const databaseUrl = await postgres.newDatabase('enough')
     await (await startServer({ databaseUrl })).stop()
     const owner = await postgres.stranger(databaseUrl)
@@ -213,7 +213,7 @@ describe('the doctor', () => {
     await server.stop()
   }, 60_000)
 
-  it('names the place of a silent database, without its password', async () => {
+  it('reports the address of a silent database, without its password', async () => {
     const { faults } = await about({ databaseUrl: 'postgresql://till:pa55word@127.0.0.1:1/shop' })
     expect(faults).toEqual([expect.stringMatching(/^DATABASE_URL: the database shop at 127\.0\.0\.1:1 can't be used/)])
     expect(faults.join()).not.toContain('pa55word')

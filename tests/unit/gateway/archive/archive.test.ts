@@ -18,7 +18,7 @@ import { startServer, type TestServer } from '../support/server.ts'
 import { call, cards, merchant, newOrder, pay } from '../support/shop.ts'
 import { subscribe } from '../support/subscriber.ts'
 
-/** Everything that ended before this time is old; here that is every order. */
+/** Orders that ended before this time are archived; here that is every order. */
 const tomorrow = () => new Date(Date.now() + 86_400_000)
 const rowsOf = async (db: Database, query: string) =>
   ((await db.execute(sql.raw(query))) as unknown as { rows: Record<string, unknown>[] }).rows
@@ -72,7 +72,7 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
     expect(found.map(({ name }) => name).sort()).toEqual([...archivedTables, 'card_tries'].sort())
   })
 
-  it('takes what is over with all its rows, and leaves what is pending, live or recent', async () => {
+  it('archives finished orders with all their rows, and leaves pending, live and recent ones', async () => {
     const [paid, cancelled, refunded, captured, ended] = [
       await paidOrder(),
       await newOrder(server),
@@ -96,9 +96,9 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
     await refundOrder(server, refunding.id)
     const held = await authorizedOrder(server)
     const live = await subscribe(server)
-    const told = await newOrder(server, { webhookUrl: 'http://127.0.0.1:9/none' })
-    await pay(server, told.key)
-    const stays = [open, failed, pending, refunding, held, live, told].map(({ id }) => id)
+    const undelivered = await newOrder(server, { webhookUrl: 'http://127.0.0.1:9/none' })
+    await pay(server, undelivered.key)
+    const stays = [open, failed, pending, refunding, held, live, undelivered].map(({ id }) => id)
 
     expect(await archive({ before: new Date(Date.now() - 86_400_000) })).toBe(0)
     expect(files()).toEqual([])
@@ -119,7 +119,7 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
     for (const name of files()) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
     expect(await archive()).toBe(0)
 
-    // As docs/operate.md puts one back.
+    // Restores an order with the statement in docs/operate.md.
     for (const line of archived())
       for (const [table, rows] of Object.entries(line).filter(([name]) => name !== 'order'))
         for (const row of rows as object[])
@@ -147,7 +147,7 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
   }
 
   it.each([0, 1, 2, 3])(
-    'goes on where it was ended after %i transactions, and keeps each order once',
+    'continues after an interruption after %i transactions, and keeps each order once',
     async (count) => {
       await archive()
       rmSync(folder, { recursive: true })

@@ -29,7 +29,7 @@ async function waiting() {
 const stateOf = async (key: string) => (await readStatus(server, key)).state
 
 describe('a notification from an acquirer', () => {
-  it('pays a pending order, and reports that it was taken', async () => {
+  it('pays a pending order, and is accepted', async () => {
     const { key, event } = await waiting()
     expect(await stateOf(key)).toBe('pending')
     expect(await acquirer.tell([event({ action: 'pay', reference: 'psp-1' })])).toBe(200)
@@ -39,7 +39,7 @@ describe('a notification from an acquirer', () => {
   it.each([
     ['another amount', { amountMinor: 4989, currency: 'USD' }],
     ['another currency', { amountMinor: 4990, currency: 'COP' }],
-  ])('pays nothing by %s, and says so in the log', async (_what, taken) => {
+  ])('with %s does not pay, and the log says so', async (_what, taken) => {
     const { key, event } = await waiting()
     expect(await acquirer.tell([{ ...event({ action: 'pay', reference: 'psp-1' }), taken } as ProviderEvent])).toBe(200)
     expect(await stateOf(key)).toBe('pending')
@@ -59,7 +59,7 @@ describe('a notification from an acquirer', () => {
     expect((await readOrder(server, id)).refundedMinor ?? 0).toBe(0)
   })
 
-  it('leads to the same end in either order: money that was taken counts', async () => {
+  it('gives the same result in either order: a charge counts', async () => {
     for (const actions of [['pay', 'fail'] as const, ['fail', 'pay'] as const]) {
       const { key, event } = await waiting()
       await acquirer.tell(actions.map((action) => event({ action, reference: 'psp-1' })))
@@ -67,7 +67,7 @@ describe('a notification from an acquirer', () => {
     }
   })
 
-  it('refunds a charge whose order was paid otherwise meanwhile', async () => {
+  it('refunds a charge when another attempt has paid the order', async () => {
     const { id, key, event } = await waiting()
     await acquirer.tell([event({ action: 'fail', reason: 'reason.declined' })])
     acquirer.says.authorise = { action: 'pay', reference: 'psp-2' }
@@ -77,7 +77,7 @@ describe('a notification from an acquirer', () => {
     expect((await readOrder(server, id)).attempts.map(({ reason }) => reason)).toContain('reason.refundDue')
   })
 
-  it('comes before our own answer, and is taken', async () => {
+  it('is applied even if it comes before the answer to our own call', async () => {
     const { id, key } = await newOrder(server)
     acquirer.says.authorise = { action: 'wait' }
     const { provider } = authoriseHeld()
@@ -90,7 +90,7 @@ describe('a notification from an acquirer', () => {
     expect((await readOrder(server, id)).state).toBe('paid')
   })
 
-  it('ends a refund, and takes the end back when the money came back', async () => {
+  it('completes a refund, and reverses that when the money came back', async () => {
     acquirer.says.authorise = { action: 'pay', reference: 'psp-1' }
     const { id, key } = await newOrder(server)
     await pay(server, key)
@@ -134,14 +134,14 @@ describe('a notification from an acquirer', () => {
     expect(await stateOf(key)).toBe('pending')
   })
 
-  it('is not found for a provider that is off or has no notifications', async () => {
+  it('gets 404 for a provider that is off or has no notifications', async () => {
     for (const name of ['sandbox', 'nobody']) {
       const { status } = await call(server, 'POST', `/api/providers/${name}/notifications`, { body: {} })
       expect(status).toBe(404)
     }
   })
 
-  it('is settled by a look-up where it never comes', async () => {
+  it('is replaced by a look-up when it never comes', async () => {
     acquirer.says.authorise = { action: 'wait', reference: 'psp-1', dueAt: new Date(0) }
     acquirer.says.lookup = { action: 'pay', reference: 'psp-1' }
     const { key } = await waiting()

@@ -44,7 +44,7 @@ const rowOf = async (key: string) =>
   (await server.gateway.db.select().from(installs)).find((install) => install.key === key)
 
 describe('an app is installed', () => {
-  it('by a link that is valid for an hour and leads to its form, and is active when the provider has agreed', async () => {
+  it('by a link that is valid for an hour and opens its form, and is active when the provider has accepted it', async () => {
     const { key, url } = await link({ returnUrl: 'https://admin.example.com/apps' })
     expect(url).toContain(`/v1/plugin/appInstall/northshop/payment_app_rh?key=${key}`)
     expect((await read(key)).body).toMatchObject({ state: 'open', pages: ['payment_app_rh'], shop: wish.shop })
@@ -57,13 +57,13 @@ describe('an app is installed', () => {
     expect(await rowOf(key)).toMatchObject({ reference: 'sandbox-10000001', secret: null, dueAt: null })
   })
 
-  it('on the other platform by way of its loading page', async () => {
+  it('on the other platform through its loading page', async () => {
     const { key } = await link({ platform: 'southshop', app: 'payment_app_activate' })
     const { body } = await send(key, { ...right, email: 'ada@example.com' })
     expect(body.pages).toEqual(['loading', 'iframe-active'])
   })
 
-  it('once, however often and from however many tabs it is sent', async () => {
+  it('once, even if several tabs send it several times', async () => {
     const { key } = await link()
     const formId = (await read(key)).body.form?.formId
     const answers = await Promise.all([1, 2, 3].map(() => send(key, right, apiKey, formId)))
@@ -84,7 +84,7 @@ describe('an app is installed', () => {
 })
 
 describe('the API key', () => {
-  it('stays encrypted while it is checked, gone with the answer, and never in a log or an answer', async () => {
+  it('stays encrypted during the check, is deleted with the answer, and is never in a log or an answer', async () => {
     const { key } = await link()
     const { body } = await send(key, { ...right, merchantNumber: '10000003' })
     const kept = await rowOf(key)
@@ -95,7 +95,7 @@ describe('the API key', () => {
     expect(lines.join('')).not.toContain(apiKey)
   })
 
-  it('is in no log when the provider fails with the request in its error', async () => {
+  it('is in no log when the error of the provider contains the request', async () => {
     const { key } = await link()
     const provider = server.gateway.providers.get('sandbox')
     const fault = Object.assign(new Error(`refused: Bearer ${apiKey}`), { request: { authorization: apiKey } })
@@ -109,14 +109,14 @@ describe('the API key', () => {
     expect((await read(key)).body.state).toBe('active')
   })
 
-  it('is refused in the open', async () => {
+  it('is refused when it is not encrypted', async () => {
     const { key } = await link()
     const { status, body } = await send(key, { ...right, apiKey }, null)
     expect(status).toBe(422)
     expect(body.errors).toContainEqual(expect.objectContaining({ field: 'apiKey', keyword: 'additionalProperties' }))
   })
 
-  it('that was encrypted for another install does not open', async () => {
+  it('can not be decrypted for another install', async () => {
     const [one, other] = [await link(), await link()]
     const formId = (await read(one.key)).body.form?.formId
     const secret = await encrypt(server, { apiKey }, other.key)
@@ -130,7 +130,7 @@ describe('the API key', () => {
 describe('an activation fails', () => {
   it.each([
     ['with another key', right, 'key_test_another_key_here', 'install.reason.credentials'],
-    ['with a number that nobody has', { ...right, merchantNumber: '99999999' }, apiKey, 'install.reason.credentials'],
+    ['with an unknown merchant number', { ...right, merchantNumber: '99999999' }, apiKey, 'install.reason.credentials'],
     ['with a test key in live mode', { ...right, accountMode: 'live' }, apiKey, 'install.reason.testKey'],
     [
       'while the account is not approved',
@@ -148,7 +148,7 @@ describe('an activation fails', () => {
     expect((await send(key, right)).body.state).toBe('activating')
   })
 
-  it('at once and by field, for what the form refuses', async () => {
+  it('at once and by field, for values that the form refuses', async () => {
     const { key } = await link()
     const { status, body } = await send(key, { merchantNumber: '1', accountMode: 'both' }, null)
     expect(status).toBe(422)
@@ -160,7 +160,7 @@ describe('an activation fails', () => {
     expect((await read(key)).body.state).toBe('open')
   })
 
-  it('once the link is an hour old, or was never there', async () => {
+  it('when the link is an hour old or does not exist', async () => {
     const { key } = await link()
     const formId = (await read(key)).body.form?.formId
     await advance(server, 'PT61M')
@@ -170,7 +170,7 @@ describe('an activation fails', () => {
   })
 })
 
-it('a link is made for an app of a platform of the catalog only, and only by the merchant', async () => {
+it('only the merchant can create a link, and only for an app of a platform in the catalog', async () => {
   const wrong = async (more: object) => {
     const { status, body } = await call<ErrorAnswer>(server, 'POST', '/api/installs', {
       body: { ...wish, ...more },
@@ -191,7 +191,7 @@ it('the form of an install cannot be read as an address of an order', async () =
   expect(answer.error).toBe('unknownAddressType')
 })
 
-it('a tester sees each app, makes a link without a key, and sees the accounts to fill in', async () => {
+it('a tester sees each app, creates a link without a key, and sees the accounts to fill in', async () => {
   const { body } = await call<SandboxInstalls>(server, 'GET', '/api/sandbox/installs', { shape: 'sandboxInstalls' })
   expect(body.accounts.map(({ id }) => id)).toEqual(accounts.accounts.map(({ id }) => id))
   for (const { platform, app } of body.apps) {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('card data', () => {
-  it('that does not open is unreadable, and reveals nothing', async () => {
+  it('that can not be decrypted is unreadable, and reveals nothing', async () => {
     const { key } = await newOrder(server)
     const body = await payment(server, key)
     const broken = `${body.card.slice(0, -6)}AAAAAA`
@@ -48,12 +48,12 @@ describe('card data', () => {
     )
     const everything = JSON.stringify(tables)
     expect(everything).toContain('"0005"')
-    // As a whole value: four digits occur inside many ids.
+    // Search for the whole value: four digits occur inside many ids.
     for (const trace of [cards.declined, american, 'Zebulon', '"9876"', '12/40'])
       expect(everything).not.toContain(trace)
   })
 
-  it('pays no other order than the one that it was sealed for', async () => {
+  it('pays only the order that it was encrypted for', async () => {
     const [mine, other] = [await newOrder(server), await newOrder(server)]
     const caught = (await payment(server, mine.key)).card
     const body = { ...(await payment(server, other.key)), card: caught }
@@ -67,7 +67,7 @@ describe('card data', () => {
   it.each([
     ['16 minutes ago', -16],
     ['6 minutes ahead', 6],
-  ])('that was sealed %s is refused, as is one without a time', async (_when, minutes) => {
+  ])('that was encrypted %s is refused, and so is data without a time', async (_when, minutes) => {
     const { id, key } = await newOrder(server)
     const body = await payment(server, key)
     const now = await server.gateway.clock.now()
@@ -91,7 +91,7 @@ describe('card data', () => {
     expect((await call(server, 'POST', `/api/txn/${mine.key}/verify`, { body: { card } })).status).toBe(200)
   })
 
-  it("opens with yesterday's key, but not a day later: the key itself is deleted", async () => {
+  it("can be decrypted with yesterday's key, but not a day later, because the key is deleted", async () => {
     let now = new Date()
     const { db } = server.gateway
     const keys = createCardKeys(db, { now: async () => now }, open)
@@ -109,7 +109,7 @@ describe('card data', () => {
     expect((await db.select().from(cardKeys)).map(({ kid }) => kid)).not.toContain(old)
   })
 
-  it('is sealed with a key of today again, once a clock that ran ahead is set back', async () => {
+  it("is encrypted with today's key again when a clock that was ahead is set back", async () => {
     let now = new Date(Date.now() + 400 * 86_400_000)
     const keys = createCardKeys(server.gateway.db, { now: async () => now }, open)
     const ahead = (await keys.publicKeys()).keys[0]?.kid
@@ -119,7 +119,7 @@ describe('card data', () => {
     expect((await keys.publicKeys()).keys[0]?.kid).toBe(today)
   })
 
-  it('does not open any more, a minute after its key was removed from the database', async () => {
+  it('can not be decrypted a minute after its key was removed from the database', async () => {
     const { db, clock } = server.gateway
     const keys = createCardKeys(db, clock, open)
     const card = await encrypt(server, { cvv: '123' }, 'key')

@@ -38,12 +38,12 @@ async function payOnce(key?: Buffer) {
 }
 
 describe('private keys in the database', () => {
-  it('are stored unencrypted without a key to encrypt them with', async () => {
+  it('are stored unencrypted without KEY_ENCRYPTION_KEY', async () => {
     await payOnce()
     expect(await privateKeys()).toContain('"d":')
   })
 
-  it('are sealed as soon as a key is given, and open what they opened', async () => {
+  it('are encrypted as soon as that key is set, and decrypt the same data as before', async () => {
     await payOnce(keyEncryptionKey)
     const sealed = await privateKeys()
     expect(sealed).not.toContain('"d":')
@@ -54,7 +54,7 @@ describe('private keys in the database', () => {
   it.each([
     ['without the key', undefined],
     ['with another one', randomBytes(32)],
-  ])('keep a gateway from starting %s, which says what to set', async (_how, key) => {
+  ])('keep a gateway from starting %s, and the message says what to set', async (_how, key) => {
     await expect(startServer({ dataDir, keyEncryptionKey: key })).rejects.toThrow(/KEY_ENCRYPTION_KEY is not the one/)
   })
 
@@ -90,7 +90,7 @@ describe('private keys in the database', () => {
     expect(await privateKeys()).toBe(before)
   })
 
-  it('can not be exchanged for each other', async () => {
+  it('can not be swapped with each other', async () => {
     const store = await openStore({ dataDir })
     const [card] = await store.db.select().from(cardKeys)
     await store.db.update(payloadKeys).set({ privateKey: card?.privateKey })
@@ -99,11 +99,11 @@ describe('private keys in the database', () => {
   })
 })
 
-describe('the key that seals them', () => {
+describe('the key that encrypts them', () => {
   it.each(['short', randomBytes(31).toString('base64'), randomBytes(33).toString('base64')])(
     'is 32 bytes in base64, not %j',
-    (told) => {
-      expect(() => readConfig([], { KEY_ENCRYPTION_KEY: told })).toThrow(/openssl rand -base64 32/)
+    (value) => {
+      expect(() => readConfig([], { KEY_ENCRYPTION_KEY: value })).toThrow(/openssl rand -base64 32/)
     },
   )
 

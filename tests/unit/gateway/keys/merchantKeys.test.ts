@@ -1,5 +1,5 @@
 /**
- * Named merchant keys: what each may do, how one replaces another, and what is stored and logged.
+ * Named merchant keys: their rights, their rotation, and what is stored and logged.
  *
  * @long
  */
@@ -36,7 +36,7 @@ const use = async (key: string, what: keyof typeof calls) => {
   return answer.status < 300 ? 'done' : [answer.status, answer.body.error]
 }
 
-describe('a key by name', () => {
+describe('a named key', () => {
   it.each(['orders', 'refunds', 'read'] as const)('with the right to %s may do only that', async (right) => {
     const key = await keys.create(`only-${right}`, [right])
     expect(key).toMatch(/^sk_[\w-]{43}$/)
@@ -44,7 +44,7 @@ describe('a key by name', () => {
       expect(await use(key, what), what).toEqual(what === right ? 'done' : [403, 'merchantKeyRight'])
   })
 
-  it('is in the log by its name at each use, a refused one too, and never itself', async () => {
+  it('is logged by its name at each use, also a refused one, and never by its value', async () => {
     const key = await keys.create('till-7', ['read'])
     await use(key, 'read')
     await use(key, 'orders')
@@ -66,7 +66,7 @@ describe('a key by name', () => {
     expect(kept).not.toContain(key.slice(3))
   })
 
-  it('that is rotated works beside the new one for the given time', async () => {
+  it('works beside its replacement for the given time', async () => {
     const old = await keys.create('shop', ['read'])
     const anew = await keys.rotate('shop', 3_600_000)
     expect([await use(old, 'read'), await use(anew, 'read')]).toEqual(['done', 'done'])
@@ -76,7 +76,7 @@ describe('a key by name', () => {
     expect(await use(anew, 'orders')).toEqual([403, 'merchantKeyRight'])
   })
 
-  it('that is revoked stops working at once, and so does the one that it replaced', async () => {
+  it('stops working at once when it is revoked, and so does the key that it replaced', async () => {
     const old = await keys.create('lost', ['read'])
     const anew = await keys.rotate('lost', 3_600_000)
     await keys.revoke('lost')
@@ -85,7 +85,7 @@ describe('a key by name', () => {
     expect(await use(await keys.create('lost', ['read']), 'read')).toBe('done')
   })
 
-  it('cannot be made twice, rotated or revoked if it does not exist, or made without rights', async () => {
+  it('cannot be created twice or without rights, and cannot be rotated or revoked if it does not exist', async () => {
     await keys.create('once', ['read'])
     await expect(keys.create('once', ['read'])).rejects.toThrow('the key once already exists')
     await expect(keys.rotate('nobody', 0)).rejects.toThrow('there is no key nobody in use')
@@ -98,11 +98,11 @@ describe('a key by name', () => {
 })
 
 describe('MERCHANT_KEY', () => {
-  it('may do everything, beside any keys by name', async () => {
+  it('has every right, beside any named keys', async () => {
     for (const what of ['orders', 'refunds', 'read'] as const) expect(await use('sk_test_tillform', what)).toBe('done')
   })
 
-  it('does not work when it is none, while named keys do', async () => {
+  it('does not work when it is "none", while named keys do', async () => {
     const named = await startServer({ merchantKey: 'none' })
     const key = await createMerchantKeys(named.gateway.db, named.gateway.clock).create('shop', ['orders'])
     const statusOf = async (bearer: string) =>

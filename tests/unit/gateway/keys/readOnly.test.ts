@@ -1,4 +1,4 @@
-/** With a read-only key, no GET route reveals anything that allows a shopper's calls. */
+/** No GET route gives a read-only key what is needed for a shopper's calls. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMerchantKeys } from '../../../../gateway/keys/merchantKeys.ts'
 import { orders, refunds, subscriptions, webhookEvents } from '../../../../gateway/store/schema.ts'
@@ -55,14 +55,14 @@ async function merchantGets(): Promise<string[]> {
   })
 }
 
-it('there are such routes, and what each is about', async () => {
+it('there are such routes, each with its data', async () => {
   const urls = await merchantGets()
   expect(urls.join()).not.toMatch(/[:{]/)
   expect(new Set(urls).size).toBeGreaterThan(12)
   expect(await server.gateway.db.select().from(webhookEvents)).not.toEqual([])
 })
 
-it('no answer holds the key of an order or a refund', async () => {
+it('no answer contains the key of an order or a refund', async () => {
   const { db } = server.gateway
   const keys = [...(await db.select().from(orders)), ...(await db.select().from(refunds))].map(({ key }) => key)
   const isIn = (text: string) => keys.some((key) => text.includes(key))
@@ -74,16 +74,16 @@ it('no answer holds the key of an order or a refund', async () => {
     if (isIn((await server.app.inject({ url, headers: merchant })).body)) asked.withOrders++
   }
   expect(asked.leaks).toEqual([])
-  expect(asked.withOrders, 'who may cancel reads the keys').toBeGreaterThan(5)
+  expect(asked.withOrders, 'a key with the right to cancel reads the order keys').toBeGreaterThan(5)
 })
 
-it("what a merchant calls `key` in an order's notes stays", async () => {
+it("a merchant's own note named `key` stays", async () => {
   const [id] = ids['/api/orders/:id'] ?? []
   const { body } = await call(server, 'GET', `/api/orders/${id}`, { headers: readOnly, shape: 'orderView' })
   expect(body.metadata).toEqual({ key: 'cart-1' })
 })
 
-it('a key with the right to refund gets the link for the shopper, by which the order is not reached', async () => {
+it("a key with the right to refund gets the shopper's link to the refund, which does not open the order", async () => {
   const { id, key: orderKey } = await newOrder(server)
   await confirm(server, await payment(server, orderKey))
   const made = await call<{ key: string }>(server, 'POST', `/api/orders/${id}/refunds`, { body: {}, headers: readOnly })

@@ -77,11 +77,11 @@ describe('the metrics', () => {
     expect(figure(after, 'tillform_queue_oldest_seconds{queue="webhooks"}')).toBeGreaterThanOrEqual(10)
   })
 
-  it('are read while the database is away, and give no old figures then', async () => {
+  it('can be read while the database is unreachable, and then have no old figures', async () => {
     const { db } = server.gateway
     const { transaction } = db
     db.transaction = () => Promise.reject(new Error('away'))
-    // As long as health keeps an answer.
+    // Health caches an answer for this long.
     await new Promise((resolve) => setTimeout(resolve, 1_100))
     const text = await scraped()
     db.transaction = transaction
@@ -90,7 +90,7 @@ describe('the metrics', () => {
     expect(text).toContain('tillform_confirms_total{')
   })
 
-  it('do not grow by what a caller makes up', async () => {
+  it("do not grow with a caller's invented values", async () => {
     const body = await payment(server, (await newOrder(server)).key)
     const hostile = async (word: string) => {
       await confirm(server, { ...body, method: word })
@@ -105,7 +105,7 @@ describe('the metrics', () => {
     expect(seriesOf(await scraped())).toBe(before)
   })
 
-  it('hold no card, no key, no order and no shopper', async () => {
+  it('contain no card, key, order or shopper', async () => {
     const order = await newOrder(server, { orderno: 'CANARY-77' })
     await pay(server, order.key, { secret: { ...secretOf(cards.success), cardHolderName: 'Canary Bird' } })
     await pay(server, order.key, { secret: { ...secretOf(cards.success), cardHolderName: 'Canary Bird' } })
@@ -121,7 +121,7 @@ describe('the metrics', () => {
     expect((await server.app.inject({ url: '/metrics' })).body).not.toContain('tillform_')
   })
 
-  it('are not there unless they are asked for', async () => {
+  it('do not exist unless they are configured', async () => {
     const plain = await startServer()
     expect(plain.gateway.metrics).toBeUndefined()
     await plain.stop()

@@ -32,7 +32,7 @@ async function heardOf(id: string) {
 }
 
 describe('an order with manual capture', () => {
-  it('is only authorised: the shopper has paid, and the shop must capture', async () => {
+  it('is only authorised: the shopper is done, and the shop must capture', async () => {
     const asked = vi.spyOn(provider, 'authorise')
     const { id, key } = await authorized()
     expect(asked.mock.calls.map(([{ capture }]) => capture)).toEqual(['manual'])
@@ -46,7 +46,7 @@ describe('an order with manual capture', () => {
     expect(await heardOf(id)).toEqual([['order.authorized', 'paid', 'authorized']])
   })
 
-  it('shows its shopper the same as any other that is paid', async () => {
+  it('shows its shopper the same as any other paid order', async () => {
     const other = await newOrder(server)
     await pay(server, other.key)
     const { key } = await authorized()
@@ -90,7 +90,7 @@ describe('an order with manual capture', () => {
 })
 
 describe('a merchant captures', () => {
-  it('all that was authorised, and can then refund it', async () => {
+  it('the whole authorised amount, and can then refund it', async () => {
     const { id } = await authorized()
     const { status, body } = await captureOrder(server, id)
     expect([status, body.kind, body.state, body.amountMinor]).toEqual([201, 'capture', 'succeeded', 4990])
@@ -107,7 +107,7 @@ describe('a merchant captures', () => {
     ])
   })
 
-  it('a part, and refunds no more than that: the order is refunded once that is', async () => {
+  it('a part, and can refund only that part: the order is then refunded', async () => {
     const { id } = await authorized()
     expect((await captureOrder(server, id, { amountMinor: 3000 })).status).toBe(201)
     expect((await readOrder(server, id)).capture).toMatchObject({ authorizedMinor: 4990, capturedMinor: 3000 })
@@ -121,7 +121,7 @@ describe('a merchant captures', () => {
     expect(await readOrder(server, id)).toMatchObject({ state: 'refunded', refundedMinor: 3000 })
   })
 
-  it('never more than was authorised', async () => {
+  it('never more than the authorised amount', async () => {
     const { id } = await authorized()
     expect(await captureOrder(server, id, { amountMinor: 4991 })).toMatchObject({
       status: 422,
@@ -131,7 +131,7 @@ describe('a merchant captures', () => {
   })
 
   it.each([{ amountMinor: 0 }, { amountMinor: -1 }, { amountMinor: 1.5 }, { amountMinor: '10' }, { part: 1 }])(
-    'no %j',
+    'not with %j',
     async (body) => {
       const { id } = await authorized()
       expect((await captureOrder(server, id, body as object)).status).toBe(422)
@@ -139,7 +139,7 @@ describe('a merchant captures', () => {
     },
   )
 
-  it('once: what is captured is neither captured again nor voided', async () => {
+  it('once: a captured amount can be neither captured again nor voided', async () => {
     const { id } = await authorized()
     await captureOrder(server, id, { amountMinor: 3000 })
     for (const again of [await captureOrder(server, id, { amountMinor: 1 }), await voidOrder(server, id)])
@@ -158,7 +158,7 @@ describe('a merchant captures', () => {
       expect(answer).toMatchObject({ status: 409, body: { error: 'notAllowed', state: 'open' } })
   })
 
-  it('once, however often the same request comes', async () => {
+  it('once, if the same request is repeated', async () => {
     const { id } = await authorized()
     const intent = randomUUID()
     const all = await Promise.all(
@@ -175,7 +175,7 @@ describe('a merchant captures', () => {
     expect(await readCaptures(server, other.id)).toEqual([])
   })
 
-  it('with the merchant key, an order that there is', async () => {
+  it('with the merchant key, and only an order that exists', async () => {
     const { id } = await authorized()
     for (const path of ['captures', 'void'])
       expect((await call(server, 'POST', `/api/orders/${id}/${path}`, { body: {} })).status).toBe(401)
@@ -203,7 +203,7 @@ describe('a capture', () => {
     ])
   })
 
-  it('that waits ends with time, and nothing is captured, voided or refunded meanwhile', async () => {
+  it('that waits is completed later, and until then nothing can be captured, voided or refunded', async () => {
     const { id } = await authorized(cards.captureWaits)
     expect((await captureOrder(server, id, { amountMinor: 4000 })).body.state).toBe('processing')
     expect((await readOrder(server, id)).capture).toMatchObject({ state: 'processing', capturedMinor: 0 })
@@ -214,13 +214,13 @@ describe('a capture', () => {
     expect((await readOrder(server, id)).capture).toMatchObject({ state: 'captured', capturedMinor: 4000 })
   })
 
-  it('that had succeeded fails when the acquirer reports it later, and this is reported once', async () => {
+  it('that had succeeded fails when the acquirer reports that later, and the shop gets one event', async () => {
     const { id } = await authorized()
     const { body } = await captureOrder(server, id)
     const outcome = { action: 'fail', reason: 'reason.captureDeclined' } as const
     for (const _ of [1, 2]) expect(await settleCaptureById(server.gateway, 'sandbox', body.id, outcome)).toBe('known')
     expect((await readOrder(server, id)).capture).toMatchObject({ state: 'authorized', capturedMinor: 0 })
-    // Late and out of order: it can no longer succeed.
+    // A late notification in the wrong order: the capture can no longer succeed.
     await settleCaptureById(server.gateway, 'sandbox', body.id, { action: 'succeed' })
     expect(await readCaptures(server, id)).toMatchObject([{ state: 'failed', failure: 'reason.captureDeclined' }])
     expect((await heardOf(id)).map(([type]) => type)).toEqual([
@@ -230,7 +230,7 @@ describe('a capture', () => {
     ])
   })
 
-  it('is known to the provider that it was asked of, and to no other', async () => {
+  it('can be settled only by the provider that it was requested from', async () => {
     const { id } = await authorized(cards.captureWaits)
     const { body } = await captureOrder(server, id)
     const { gateway } = server
@@ -244,7 +244,7 @@ describe('a capture', () => {
 })
 
 describe('a merchant voids', () => {
-  it('what was authorised: the order is cancelled, and nothing can be captured or refunded', async () => {
+  it('an authorisation: the order is cancelled, and nothing can be captured or refunded', async () => {
     const { id, key } = await authorized()
     const intent = randomUUID()
     const { status, body } = await voidOrder(server, id, intent)
@@ -262,13 +262,13 @@ describe('a merchant voids', () => {
     expect((await heardOf(id)).map(([type]) => type)).toEqual(['order.authorized', 'order.cancelled'])
   })
 
-  it('before anything is refunded: a refund of what is only authorised is refused', async () => {
+  it('where a refund is refused, because the payment is only authorised', async () => {
     const { id } = await authorized()
     expect(await refundOrder(server, id)).toMatchObject({ status: 409, body: { error: 'notCaptured', state: 'paid' } })
     expect((await voidOrder(server, id)).status).toBe(201)
   })
 
-  it('and the bank refuses: this is reported, and the authorisation stays valid', async () => {
+  it('and the bank refuses: the shop gets an event, and the authorisation stays valid', async () => {
     const { id } = await authorized(cards.voidFails)
     expect((await voidOrder(server, id)).body.state).toBe('failed')
     expect(await readOrder(server, id)).toMatchObject({ state: 'paid', capture: { state: 'authorized' } })
@@ -277,8 +277,8 @@ describe('a merchant voids', () => {
   })
 })
 
-describe('an authorisation that ends at the acquirer', () => {
-  it('cancels its order, once, and reports that it expired', async () => {
+describe('an authorisation that expires at the acquirer', () => {
+  it('cancels its order once, and the event says that it expired', async () => {
     const { id } = await authorized()
     const [attempt] = (await readOrder(server, id)).attempts
     for (const _ of [1, 2]) await endAuthorization(server.gateway, attempt?.id ?? '')

@@ -1,5 +1,6 @@
 /**
- * A process dies between the provider and the record: nothing is captured twice, and nothing both captured and voided.
+ * A process dies after the call of the provider and before the record: nothing is captured twice, or both captured and
+ * voided.
  *
  * @long
  */
@@ -15,11 +16,11 @@ import { startTestPostgres, type TestPostgres } from '../support/postgres.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { advance, call, newOrder, pay, readOrder } from '../support/shop.ts'
 
-/** What the bank did: it knows each request by its id, and does it once. */
+/** The bank's captures and voids. It knows each request by its id, and does it once. */
 const done = new Map<string, { kind: 'capture' | 'void'; amountMinor: number }>()
 const asked: string[] = []
 
-/** Makes a gateway's provider write to that book; `after` may throw when the bank has done it. */
+/** Makes a gateway's provider write to that book. `after` runs after the bank has done it, and may throw. */
 function keepBook({ gateway }: TestServer, after: () => Promise<void> = async () => {}) {
   const provider = gateway.providers.get('sandbox') as Required<Provider>
   const note = async (kind: 'capture' | 'void', id: string, amountMinor: number) => {
@@ -34,7 +35,7 @@ function keepBook({ gateway }: TestServer, after: () => Promise<void> = async ()
   vi.spyOn(provider, 'void').mockImplementation(({ voidId }) => note('void', voidId, 0))
 }
 
-const dead = () => Promise.reject(new Error('the line is dead'))
+const dead = () => Promise.reject(new Error('the connection is dead'))
 
 async function newAuthorization(server: TestServer) {
   const order = await authorizedOrder(server, { webhookUrl: 'http://127.0.0.1:9/hooks' })
@@ -61,7 +62,7 @@ describe('on one gateway', () => {
   it.each([
     ['capture', captureOrder, { state: 'paid', capture: { capturedMinor: 4990 } }, ['capture.succeeded']],
     ['void', voidOrder, { state: 'cancelled', capture: { state: 'voided' } }, ['order.cancelled']],
-  ] as const)('a %s whose answer got lost is looked up a minute later, with the same id', async (...row) => {
+  ] as const)('a %s whose answer is lost is looked up a minute later, with the same id', async (...row) => {
     const [, ask, order, events] = row
     const { id } = await newAuthorization(server)
     keepBook(server, dead)
@@ -76,7 +77,7 @@ describe('on one gateway', () => {
     expect(await eventsOf(server, id)).toEqual(events)
   })
 
-  it('a capture that was only written, since the gateway died before it asked, is sent by the sweep', async () => {
+  it('the sweep sends a capture that a gateway wrote before it died', async () => {
     const { id } = await newAuthorization(server)
     keepBook(server)
     const [attempt] = await server.gateway.db.select().from(attempts).where(eq(attempts.orderId, id))
@@ -89,7 +90,7 @@ describe('on one gateway', () => {
     expect(await readOrder(server, id)).toMatchObject({ capture: { capturedMinor: 990 } })
   })
 
-  it('a capture is sent once, however many look at it while it is due', async () => {
+  it('a due capture is sent once, although several calls look at it', async () => {
     const { id } = await newAuthorization(server)
     keepBook(server, dead)
     await captureOrder(server, id)
@@ -100,7 +101,7 @@ describe('on one gateway', () => {
     expect(await eventsOf(server, id)).toEqual(['capture.succeeded'])
   })
 
-  it('is looked up in time again after the clock was set back', async () => {
+  it('a capture is looked up in time after the clock was set back', async () => {
     const { id } = await newAuthorization(server)
     keepBook(server, dead)
     await advance(server, 'P1D')
@@ -112,13 +113,13 @@ describe('on one gateway', () => {
     expect(await readOrder(server, id)).toMatchObject({ capture: { state: 'captured' } })
   })
 
-  it('of fifty at once one is done, a capture or a void', async () => {
+  it('of fifty simultaneous requests one succeeds, a capture or a void', async () => {
     const { id } = await newAuthorization(server)
     keepBook(server)
     await fiftyAtOnce([server], id)
   })
 
-  it('what was authorised after its order was cancelled is voided automatically, and nothing refunded', async () => {
+  it('an authorisation that comes after its order was cancelled is voided automatically, and nothing is refunded', async () => {
     const provider = server.gateway.providers.get('sandbox') as Provider
     const { authorise } = provider
     const bank = holdAnswer(provider, 'authorise')
@@ -145,14 +146,14 @@ describe('on one gateway', () => {
   })
 })
 
-/** Half ask for a capture, half for a void. */
+/** Half of them request a capture, half a void. */
 async function fiftyAtOnce(servers: TestServer[], id: string) {
   const ask = async (server: TestServer, index: number, intent: string): ReturnType<typeof captureOrder> => {
     const answer =
       index % 2 === 0
         ? await captureOrder(server, id, { amountMinor: 990 + index }, intent)
         : await voidOrder(server, id, intent)
-    // A request that waited too long for its turn is repeated, as the answer asks.
+    // A request that waited too long for its turn is repeated, as its answer says.
     return answer.status === 503 ? ask(server, index, intent) : answer
   }
   const answers = await Promise.all(
@@ -180,13 +181,13 @@ describe('on two gateways of one PostgreSQL server', () => {
     await postgres?.remove()
   })
 
-  it('of fifty at once one is done, a capture or a void', async () => {
+  it('of fifty simultaneous requests one succeeds, a capture or a void', async () => {
     const { id } = await newAuthorization(servers[0])
     for (const server of servers) keepBook(server)
     await fiftyAtOnce(servers, id)
   })
 
-  it('one gateway looks up what another did not finish', async () => {
+  it('one gateway completes the request that another did not finish', async () => {
     const [one, two] = servers
     const { id } = await newAuthorization(one)
     keepBook(one, dead)

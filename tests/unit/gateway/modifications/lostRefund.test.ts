@@ -1,5 +1,5 @@
 /**
- * A process dies between the provider and the record: no refund is sent twice or lost.
+ * A process dies after the call of the provider and before the record: no refund is sent twice or lost.
  *
  * @long
  */
@@ -14,11 +14,11 @@ import { readRefunds, refundOrder } from '../support/refunds.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { advance, newOrder, pay, readOrder } from '../support/shop.ts'
 
-/** What the bank sent: it knows a refund by its id, and sends each once. */
+/** The refunds that the bank sent. It knows each by its id, and sends it once. */
 const sent = new Map<string, number>()
 const asked: string[] = []
 
-/** Makes a gateway's provider write to that book; `before` runs after the bank has sent it, and may throw or wait. */
+/** Makes a gateway's provider write to that book; `after` runs after the bank has sent it, and may throw or wait. */
 function keepBook({ gateway }: TestServer, after: () => Promise<void> = async () => {}) {
   const provider = gateway.providers.get('sandbox') as Provider
   vi.spyOn(provider, 'refund').mockImplementation(async ({ refundId, amountMinor }) => {
@@ -53,9 +53,9 @@ describe('on one gateway', () => {
   })
   afterAll(() => server.stop())
 
-  it('a refund whose answer got lost is looked up a minute later, with the same id', async () => {
+  it('a refund whose answer is lost is looked up a minute later, with the same id', async () => {
     const { id } = await paidOrder(server)
-    keepBook(server, () => Promise.reject(new Error('the line is dead')))
+    keepBook(server, () => Promise.reject(new Error('the connection is dead')))
     const intent = randomUUID()
     expect((await refundOrder(server, id, {}, intent)).body.state).toBe('processing')
     keepBook(server)
@@ -69,7 +69,7 @@ describe('on one gateway', () => {
     expect(await eventsOf(server, id)).toEqual(['refund.succeeded'])
   })
 
-  it('a refund that was only written, since the gateway died before it asked, is sent by the sweep', async () => {
+  it('the sweep sends a refund that a gateway wrote before it died', async () => {
     const { id } = await paidOrder(server)
     keepBook(server)
     const [attempt] = await server.gateway.db.select().from(attempts).where(eq(attempts.orderId, id))
@@ -83,9 +83,9 @@ describe('on one gateway', () => {
     expect(await readOrder(server, id)).toMatchObject({ refundedMinor: 990 })
   })
 
-  it('a refund is sent once, however many look at it while it is due', async () => {
+  it('a due refund is sent once, although several calls look at it', async () => {
     const { id } = await paidOrder(server)
-    keepBook(server, () => Promise.reject(new Error('the line is dead')))
+    keepBook(server, () => Promise.reject(new Error('the connection is dead')))
     await refundOrder(server, id)
     keepBook(server)
     await server.gateway.clock.advance(61_000)
@@ -94,9 +94,9 @@ describe('on one gateway', () => {
     expect(await eventsOf(server, id)).toEqual(['refund.succeeded'])
   })
 
-  it('is looked up in time again after the clock was set back', async () => {
+  it('a refund is looked up in time after the clock was set back', async () => {
     const { id } = await paidOrder(server)
-    keepBook(server, () => Promise.reject(new Error('the line is dead')))
+    keepBook(server, () => Promise.reject(new Error('the connection is dead')))
     await advance(server, 'P1D')
     await refundOrder(server, id)
     keepBook(server)
@@ -106,7 +106,7 @@ describe('on one gateway', () => {
     expect(await readOrder(server, id)).toMatchObject({ state: 'refunded' })
   })
 
-  it.each([998, 4990])('of fifty at once that ask for %i no more is refunded than was paid', async (amountMinor) => {
+  it.each([998, 4990])('fifty simultaneous requests for %i refund no more than was paid', async (amountMinor) => {
     const { id } = await paidOrder(server)
     keepBook(server)
     await fiftyAtOnce([server], id, amountMinor)
@@ -117,7 +117,7 @@ describe('on one gateway', () => {
 async function fiftyAtOnce(servers: TestServer[], id: string, amountMinor: number) {
   const ask = async (server: TestServer, intent: string): ReturnType<typeof refundOrder> => {
     const answer = await refundOrder(server, id, { amountMinor }, intent)
-    // A request that waited too long for its turn is repeated, as the answer asks.
+    // A request that waited too long for its turn is repeated, as its answer says.
     return answer.status === 503 ? ask(server, intent) : answer
   }
   const answers = await Promise.all(
@@ -147,16 +147,16 @@ describe('on two gateways of one PostgreSQL server', () => {
     await postgres?.remove()
   })
 
-  it.each([998, 4990])('of fifty at once that ask for %i no more is refunded than was paid', async (amountMinor) => {
+  it.each([998, 4990])('fifty simultaneous requests for %i refund no more than was paid', async (amountMinor) => {
     const { id } = await paidOrder(servers[0])
     for (const server of servers) keepBook(server)
     await fiftyAtOnce(servers, id, amountMinor)
   })
 
-  it('one gateway looks up what another did not finish', async () => {
+  it('one gateway completes the refund that another did not finish', async () => {
     const [one, two] = servers
     const { id } = await paidOrder(one)
-    keepBook(one, () => Promise.reject(new Error('the line is dead')))
+    keepBook(one, () => Promise.reject(new Error('the connection is dead')))
     keepBook(two)
     expect((await refundOrder(one, id)).body.state).toBe('processing')
     await advance(two, 'PT61S')

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterAll(() => server.stop())
 
-it('a capture that the acquirer only received succeeds once when it reports it, however often it does', async () => {
+it('a capture that the acquirer only received succeeds once, when the first of several notifications comes', async () => {
   const { id } = await authorizedOrder(server)
   expect((await captureOrder(server, id, { amountMinor: 990 })).body.state).toBe('processing')
   const [{ captureId = '', charge, amountMinor } = {}] = acquirer.captures
@@ -28,7 +28,7 @@ it('a capture that the acquirer only received succeeds once when it reports it, 
   expect(acquirer.captures).toHaveLength(1)
 })
 
-it('a capture that failed after all can be refunded no more, and asked for again', async () => {
+it('a capture that fails later can not be refunded, and can be requested again', async () => {
   const { id } = await authorizedOrder(server)
   const { body } = await captureOrder(server, id)
   const tell = (action: 'succeed' | 'fail') =>
@@ -52,7 +52,7 @@ it('a void cancels its order when the acquirer reports it, and a repeated report
   expect(await readCaptures(server, id)).toHaveLength(1)
 })
 
-it('an authorisation that ends at the acquirer cancels its order', async () => {
+it('an authorisation that expires at the acquirer cancels its order', async () => {
   const { id } = await authorizedOrder(server)
   const { attemptId = '' } = acquirer.charges.at(-1) ?? {}
   const ended = { about: 'attempt', attemptId, outcome: { action: 'expire' } } as const

@@ -37,7 +37,7 @@ async function heardOf(id: string) {
 const ledgerOf = (refunds: RefundView[]) => refunds.map(({ amountMinor, state }) => [amountMinor, state])
 
 describe('a merchant refunds', () => {
-  it('all that was paid: the order is refunded, and the event has the same order as its own call', async () => {
+  it('the whole amount: the order is refunded, and the event has the same order as the API', async () => {
     const { id, key } = await paidOrder()
     const { status, body } = await refundOrder(server, id, { reason: 'Out of stock' })
     expect([status, body.state]).toEqual([201, 'succeeded'])
@@ -47,12 +47,12 @@ describe('a merchant refunds', () => {
     expect(refund).toMatchObject({ id: body.id, amountMinor: 4990, currency: 'USD', reason: 'Out of stock' })
     expect((await readStatus(server, key)).state).toBe('refunded')
     expect(await heardOf(id)).toEqual([['refund.succeeded', 'refunded', 4990]])
-    const { errorUrl: _, ...told } = shop.of(id).at(-1)?.event.data ?? {}
+    const { errorUrl: _, ...reported } = shop.of(id).at(-1)?.event.data ?? {}
     const { errorUrl: __, ...asked } = order
-    expect(told).toEqual(asked)
+    expect(reported).toEqual(asked)
   })
 
-  it('in several parts, the last of them all that is left', async () => {
+  it('in several parts, and the last one is the rest', async () => {
     const { id } = await paidOrder()
     for (const amountMinor of [1000, 2990]) await refundOrder(server, id, { amountMinor })
     expect(await readOrder(server, id)).toMatchObject({ state: 'paid', refundedMinor: 3990 })
@@ -86,7 +86,7 @@ describe('a merchant refunds', () => {
   })
 
   it.each([{ amountMinor: 0 }, { amountMinor: -1 }, { amountMinor: 1.5 }, { amountMinor: '10' }, { reason: '' }])(
-    'no %j',
+    'not with %j',
     async (body) => {
       const { id } = await paidOrder()
       expect((await refundOrder(server, id, body as object)).status).toBe(422)
@@ -111,7 +111,7 @@ describe('a merchant refunds', () => {
     expect(await refundOrder(server, id)).toMatchObject({ status: 409, body: { error: 'nothingLeft' } })
   })
 
-  it('once, however often the same request comes', async () => {
+  it('once, if the same request is repeated', async () => {
     const { id } = await paidOrder()
     const intent = randomUUID()
     const all = await Promise.all(
@@ -119,7 +119,7 @@ describe('a merchant refunds', () => {
     )
     expect(new Set(all.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
     await refundOrder(server, id)
-    // Also when nothing is left for another refund.
+    // Also when nothing remains for another refund.
     expect((await refundOrder(server, id, { amountMinor: 500 }, intent)).body.id).toBe(all[0]?.body.id)
     expect(await readRefunds(server, id)).toHaveLength(2)
     expect(await refundOrder(server, id, { amountMinor: 600 }, intent)).toMatchObject({
@@ -131,7 +131,7 @@ describe('a merchant refunds', () => {
     expect(await readRefunds(server, other.id)).toEqual([])
   })
 
-  it('with the merchant key, an order that there is', async () => {
+  it('with the merchant key, and only an order that exists', async () => {
     const { id } = await paidOrder()
     expect((await call(server, 'POST', `/api/orders/${id}/refunds`, { body: {} })).status).toBe(401)
     expect((await call(server, 'GET', `/api/orders/${id}/refunds`)).status).toBe(401)
@@ -157,7 +157,7 @@ describe('a refund', () => {
     expect((await refundOrder(server, id)).status).toBe(201)
   })
 
-  it('that waits counts as refunded until it ends, which happens without a request', async () => {
+  it('that waits counts as refunded, and is completed later without a request', async () => {
     const { id } = await paidOrder(cards.refundWaits)
     const { body } = await refundOrder(server, id, { amountMinor: 4000 })
     expect(body.state).toBe('processing')
@@ -171,14 +171,14 @@ describe('a refund', () => {
     expect(await readOrder(server, id)).toMatchObject({ refundedMinor: 4000, refunds: [{ state: 'succeeded' }] })
   })
 
-  it('that has ended shows when its order is read, even before a sweep', async () => {
+  it('that is done is visible when its order is read, even before a sweep', async () => {
     const { id } = await paidOrder(cards.refundWaits)
     await refundOrder(server, id)
     await server.gateway.clock.advance(31_000)
     expect(await readOrder(server, id)).toMatchObject({ state: 'refunded', refunds: [{ state: 'succeeded' }] })
   })
 
-  it('has a page for its shopper, which the link opens, and does not reveal the payer', async () => {
+  it('has a page, which the link opens and which does not show the payer', async () => {
     const { id } = await paidOrder(cards.refundWaits)
     const { body } = await refundOrder(server, id, { amountMinor: 1200, reason: 'Damaged' })
     expect(new URL(body.url).pathname).toBe('/refund/info')

@@ -1,4 +1,4 @@
-/** Family names come first in languages that say them first; the form stays the same. */
+/** The family name comes first in languages with that order; the form stays the same. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FieldDefinition, FormView } from '../../../../schemas/types.ts'
 import { startServer, type TestServer } from '../support/server.ts'

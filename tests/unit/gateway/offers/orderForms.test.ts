@@ -1,5 +1,5 @@
 /**
- * A shopper gets a form for each country that they look at; the stored part must not grow with the shop.
+ * A shopper gets a form for each country that they open. The stored data must not grow with the number of orders.
  *
  * @long
  */
@@ -26,7 +26,7 @@ async function kept() {
   return { contents: Number(found?.contents), forms: Number(found?.forms), bytes: Number(found?.bytes) }
 }
 
-it('a form is kept once, for all orders, languages and times that it is asked for', async () => {
+it('a form is stored once, for all orders, languages and requests', async () => {
   const orders = await Promise.all(Array.from({ length: 5 }, () => newOrder(server)))
   for (const { key } of orders)
     for (const lang of ['en', 'es', 'tr', 'en'])
@@ -36,11 +36,11 @@ it('a form is kept once, for all orders, languages and times that it is asked fo
   expect((await pay(server, orders[4]?.key ?? '')).body.state).toBe('paid')
 })
 
-it('an order whose shopper looks at every country keeps 60 forms at most, and can be paid by the last', async () => {
+it('an order keeps at most 60 forms when its shopper opens every country, and can be paid with the last', async () => {
   const { key } = await newOrder(server)
   const before = await kept()
   const all = server.gateway.files().catalogs.countries.codes
-  // More than are kept, and others with each seed; every country in the sweep.
+  // More countries than forms are kept, by the seed; every country in the sweep.
   const codes = isSweep ? all : drawn(all).slice(0, 90)
   expect(codes.length).toBeGreaterThan(60)
   for (const code of codes) expect((await readForm(server, key, code)).status).toBe(200)
@@ -48,14 +48,14 @@ it('an order whose shopper looks at every country keeps 60 forms at most, and ca
   expect(first.forms - before.forms).toBe(60)
   expect(first.bytes - before.bytes).toBeLessThan(20_000)
 
-  // A second such shopper adds names of countries, but no form contents.
+  // A second such shopper adds rows for countries, but no form contents.
   const other = await newOrder(server)
   for (const code of codes) await readForm(server, other.key, code)
   expect((await kept()).contents).toBe(first.contents)
   expect((await pay(server, key)).body.state).toBe('paid')
 })
 
-it('an order that takes no payment any more keeps no new form', async () => {
+it('an order that can no longer be paid keeps no new form', async () => {
   const { key } = await newOrder(server)
   await pay(server, key)
   const before = await kept()

@@ -1,4 +1,4 @@
-/** Why a payment failed, in the words of its method, and never with a card's advice for another method. */
+/** The reason of a failed payment, in the words of its method, and never with a card's advice for another method. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Provider } from '../../../../gateway/providers/provider.ts'
 import type { MethodFile, PaymentAnswer } from '../../../../schemas/types.ts'
@@ -33,7 +33,7 @@ const fail = (key: string, decline?: string) =>
     shape: 'paymentAnswer',
   })
 
-it('a value that is declined at once shows why, in each language that the method has', async () => {
+it('a value that is declined at once shows the reason, in each language of the method', async () => {
   const { id, key } = await begin()
   const { body } = await payLocal(server, key, 'PL', method, { data: { blikcode: '000000' } })
   expect(body).toMatchObject({ state: 'failed', reason: 'reason.localDeclined' })
@@ -41,7 +41,7 @@ it('a value that is declined at once shows why, in each language that the method
   expect((await readOrder(server, id)).attempts).toMatchObject([{ state: 'failed', decline: 'lowBalance' }])
 })
 
-it('a later decline shows why too, until the order is tried again', async () => {
+it('a later decline shows the reason too, until the next attempt', async () => {
   const { key } = await begin()
   await payLocal(server, key, 'PL', method)
   expect((await readCheckout(server, key)).declined).toBeUndefined()
@@ -52,7 +52,7 @@ it('a later decline shows why too, until the order is tried again', async () => 
 })
 
 it.each(['unheardOf', 'constructor', '__proto__'])(
-  'a code without a sentence of the method (%s) shows its reason',
+  'a code without a sentence of the method (%s) shows the general reason',
   async (code) => {
     const { key } = await begin()
     await payLocal(server, key, 'PL', method)
@@ -63,7 +63,7 @@ it.each(['unheardOf', 'constructor', '__proto__'])(
   },
 )
 
-it('a card’s reason is not repeated for another method', async () => {
+it('a card’s reason is not shown for another method', async () => {
   const provider = server.gateway.providers.get('sandbox') as Provider
   const { authorise } = provider
   provider.authorise = async () => ({ action: 'fail', reason: 'reason.insufficientFunds', reference: 'x' })
@@ -74,7 +74,7 @@ it('a card’s reason is not repeated for another method', async () => {
   expect((await readCheckout(server, key)).reason).toBe('reason.localDeclined')
 })
 
-it('a card keeps its own', async () => {
+it('a card shows its own reason', async () => {
   const { key } = await newOrder(server)
   expect((await pay(server, key, { card: cards.insufficientFunds })).body.reason).toBe('reason.insufficientFunds')
 })

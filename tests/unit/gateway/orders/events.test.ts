@@ -1,4 +1,4 @@
-/** What happened to an order, when and by whom. */
+/** The events of an order, with their times and actors. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMerchantKeys } from '../../../../gateway/keys/merchantKeys.ts'
@@ -27,7 +27,7 @@ const events = (id: string, query = ''): Promise<Answer<OrderEventList>> =>
     shape: 'orderEventList',
   })
 /** Such as 'attempt.paid by provider sandbox'. */
-const told = async (id: string, query = '') =>
+const eventLines = async (id: string, query = '') =>
   (await events(id, query)).body.events.map(({ type, by }) =>
     [type, ...(by ? ['by', by.kind, ...(by.name ? [by.name] : [])] : [])].join(' '),
   )
@@ -44,7 +44,7 @@ describe('the events of an order', () => {
     await advance(server, 'PT1M')
     const body = { amountMinor: 500, reason: 'One was broken' }
     await call(server, 'POST', `/api/orders/${id}/refunds`, { body, headers: till })
-    expect(await told(id)).toEqual([
+    expect(await eventLines(id)).toEqual([
       'order.created by merchant till-1',
       'attempt.started by shopper',
       'attempt.failed by provider sandbox',
@@ -59,11 +59,11 @@ describe('the events of an order', () => {
     expect(requested).toMatchObject({ amountMinor: 500, reason: 'One was broken' })
   })
 
-  it('show a capture and a void, each with the one who asked for it', async () => {
+  it('show a capture and a void, each with its actor', async () => {
     const captured = await orderOfTill({ capture: 'manual' })
     await pay(server, captured.key)
     await call(server, 'POST', `/api/orders/${captured.id}/captures`, { body: { amountMinor: 500 }, headers: till })
-    expect((await told(captured.id)).slice(2)).toEqual([
+    expect((await eventLines(captured.id)).slice(2)).toEqual([
       'attempt.paid by provider sandbox',
       'capture.requested by merchant till-1',
       'capture.succeeded by provider sandbox',
@@ -72,7 +72,7 @@ describe('the events of an order', () => {
     const voided = await orderOfTill({ capture: 'manual' })
     await pay(server, voided.key)
     await call(server, 'POST', `/api/orders/${voided.id}/void`, { headers: till })
-    expect((await told(voided.id)).slice(3)).toEqual([
+    expect((await eventLines(voided.id)).slice(3)).toEqual([
       'void.requested by merchant till-1',
       'void.succeeded by provider sandbox',
       'order.cancelled by merchant till-1',
@@ -83,17 +83,20 @@ describe('the events of an order', () => {
     const [byShop, byShopper] = [await orderOfTill(), await newOrder(server)]
     await call(server, 'POST', `/api/orders/${byShop.id}/cancel`, { headers: till })
     await call(server, 'POST', `/api/txn/${byShopper.key}/cancel`)
-    expect((await told(byShop.id)).at(-1)).toBe('order.cancelled by merchant till-1')
-    expect(await told(byShopper.id)).toEqual(['order.created by merchant MERCHANT_KEY', 'order.cancelled by shopper'])
+    expect((await eventLines(byShop.id)).at(-1)).toBe('order.cancelled by merchant till-1')
+    expect(await eventLines(byShopper.id)).toEqual([
+      'order.created by merchant MERCHANT_KEY',
+      'order.cancelled by shopper',
+    ])
   })
 
-  it('show that the time ran out, though no call has read the order since', async () => {
+  it('show that the order expired, although no call has read the order since', async () => {
     const { id } = await newOrder(server, { effectiveMinutes: 1 })
     await advance(server, 'PT2M')
-    expect(await told(id)).toEqual(['order.created by merchant MERCHANT_KEY', 'order.expired by gateway'])
+    expect(await eventLines(id)).toEqual(['order.created by merchant MERCHANT_KEY', 'order.expired by gateway'])
   })
 
-  it("show what the shop's server answered", async () => {
+  it("show the answer of the shop's server", async () => {
     const { id, key } = await orderOfTill({ webhookUrl: receiver.url })
     receiver.behave(answers(500))
     await pay(server, key)
@@ -140,7 +143,7 @@ describe('the events of an order', () => {
     expect(new Set(whole.map((event) => event.id)).size).toBe(7)
   })
 
-  it('need the right to read, an order that there is, and a cursor of ours', async () => {
+  it('need the right to read, an existing order, and a valid cursor', async () => {
     const { id } = await newOrder(server)
     expect((await call(server, 'GET', `/api/orders/${id}/events`, { headers: till })).status).toBe(403)
     expect(await events('nope')).toMatchObject({ status: 404, body: { error: 'unknownOrder' } })

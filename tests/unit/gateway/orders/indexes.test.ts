@@ -1,5 +1,5 @@
 /**
- * A searched list reads only a few blocks of the database, however many orders there are, by PostgreSQL's own plan.
+ * A search of many orders reads only a few blocks of the database, by PostgreSQL's own plan.
  *
  * @long
  */
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startServer({ databaseUrl })
   const client = await postgres.stranger(databaseUrl)
   ask = (text, values) => client.query(text, values)
-  // One order in 20,000 is refunded or was paid by OXXO, the oldest thousand by BOLETO; the cancelled ones are old.
+  // One order in 20,000 is refunded or was paid with OXXO, the oldest thousand with BOLETO; cancelled orders are old.
   await ask(`insert into orders (id, key, state, orderno, website, amount_minor, currency, kind, return_seconds, brand,
       provider, effective_minutes, created_at, expires_at, ended_at)
     select 'o' || n, 'k' || n, case when n % 20000 = 7 then 'refunded' when n % 3 = 0 and n < 30000 then 'cancelled' when n % 3 = 0 then 'expired' else 'paid' end, 'A-' || n,

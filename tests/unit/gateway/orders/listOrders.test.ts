@@ -12,7 +12,7 @@ import { type Answer, advance, call, cards, merchant, newOrder, pay } from '../s
 
 let server: TestServer
 const made: OrderCreated[] = []
-/** Seven orders, a minute apart; the third is paid, the fourth's card was declined. */
+/** Seven orders, created a minute apart. The third is paid, and the fourth's card was declined. */
 beforeAll(async () => {
   server = await startServer()
   for (let at = 0; at < 7; at++) {
@@ -30,7 +30,7 @@ const numbersOf = ({ body }: Answer<OrderList>) => body.orders.map(({ orderno })
 const idOf = (at: number) => made[at]?.id
 
 describe('the list of orders', () => {
-  it('is newest first, with what a till needs to show of each', async () => {
+  it('is newest first, with what a till shows of each order', async () => {
     const { body } = await list()
     expect(body.orders.map(({ id }) => id)).toEqual(made.map(({ id }) => id).reverse())
     expect(body.next).toBeUndefined()
@@ -45,7 +45,7 @@ describe('the list of orders', () => {
     expect(body.orders[0]).not.toHaveProperty('method')
   })
 
-  it('is read page by page, and a new order meanwhile moves nothing', async () => {
+  it('is read page by page, and a new order meanwhile does not shift the pages', async () => {
     const seen: (string | undefined)[] = []
     let query: string | undefined = '?limit=3'
     while (query) {
@@ -77,15 +77,15 @@ describe('the list of orders', () => {
     ['a note', '?metadata[cart]=c1', ['L-5', 'L-3', 'L-1']],
     ['two notes', '?metadata[cart]=c1&metadata[till]=north&limit=2', ['L-5', 'L-3']],
     ['a note in another encoding', '?metadata%5Bcart%5D=c1&state=failed', ['L-3']],
-    ['a note that none has', '?metadata[cart]=c9', []],
-    ['a method that was tried', '?method=CARD', ['L-3', 'L-2']],
-    ['a method that was not', '?method=PIX', []],
-    ['a number that none has', '?orderno=%25', []],
+    ['a note that no order has', '?metadata[cart]=c9', []],
+    ['a method with an attempt', '?method=CARD', ['L-3', 'L-2']],
+    ['a method without an attempt', '?method=PIX', []],
+    ['a number that no order has', '?orderno=%25', []],
   ])('is searched by %s', async (_, query, numbers) => {
     expect(numbersOf(await list(query))).toEqual(numbers)
   })
 
-  it('is searched by when orders were made: from a time on, up to another', async () => {
+  it('is searched by the time of creation, from one time to another', async () => {
     const times = (await list('?orderno=L-2')).body.orders.map(({ createdTime }) => createdTime)
     const later = (await list('?orderno=L-5')).body.orders.map(({ createdTime }) => createdTime)
     const query = new URLSearchParams({ createdFrom: String(times), createdTo: String(later) })
@@ -93,15 +93,15 @@ describe('the list of orders', () => {
   })
 
   it.each([
-    ['a limit that is none', '?limit=0'],
-    ['a limit beyond all pages', '?limit=101'],
+    ['a limit of zero', '?limit=0'],
+    ['a limit above 100', '?limit=101'],
     ['a limit in words', '?limit=ten'],
-    ['a state that is none', '?state=lost'],
-    ['a time that is none', '?createdFrom=2026-02-30%2000:00:00'],
-    ['a cursor of one’s own', '?cursor=next'],
-    ['a cursor with a time beyond all', `?cursor=${Buffer.from('[1e300,"a"]').toString('base64url')}`],
-    ['a word that it does not know', '?status=paid'],
-    ['a number that comes twice', '?orderno=1&orderno=2'],
+    ['an unknown state', '?state=lost'],
+    ['an invalid time', '?createdFrom=2026-02-30%2000:00:00'],
+    ['an invented cursor', '?cursor=next'],
+    ['a cursor with a time that is too large', `?cursor=${Buffer.from('[1e300,"a"]').toString('base64url')}`],
+    ['an unknown parameter', '?status=paid'],
+    ['a repeated parameter', '?orderno=1&orderno=2'],
   ])('refuses %s with 400', async (_, query) => {
     expect(await list(query)).toMatchObject({ status: 400, body: { error: 'unreadable', message: expect.any(String) } })
   })
@@ -117,7 +117,7 @@ describe('the list of orders', () => {
   })
 })
 
-it('with the sandbox off no test order is listed', async () => {
+it('lists no test order with the sandbox off', async () => {
   const on = await startServer()
   await newOrder(on, { orderno: 'test' })
   await on.stop('keep')

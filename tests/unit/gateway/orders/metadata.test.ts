@@ -32,11 +32,11 @@ it("come back with the order, and in the events to the shop's server", async () 
 
 it('are never shown to the shopper', async () => {
   const { key } = await newOrder(server, { metadata: { cart: 'secret-of-the-shop' } })
-  const told = JSON.stringify([await readCheckout(server, key), await readStatus(server, key)])
-  expect(told).not.toContain('secret-of-the-shop')
+  const shown = JSON.stringify([await readCheckout(server, key), await readStatus(server, key)])
+  expect(shown).not.toContain('secret-of-the-shop')
 })
 
-it('may be 20 names of 40 characters with 500 each', async () => {
+it('may be 20 notes, with names of 40 characters and values of 500', async () => {
   const most = Object.fromEntries(
     Array.from({ length: 20 }, (_, at) => [`${at}`.padStart(40, 'n'), 'v'.repeat(500)] as const),
   )
@@ -49,7 +49,7 @@ it.each([
   ['a number', { cart: 42 }, 'metadata.cart', 'type'],
   ['another object', { cart: { id: '42' } }, 'metadata.cart', 'type'],
   ['a name too long', { ['n'.repeat(41)]: '1' }, `metadata.${'n'.repeat(41)}`, 'pattern'],
-  ['a name that an address can not hold', { 'a cart': '1' }, 'metadata.a cart', 'pattern'],
+  ['a name that is not allowed in an address', { 'a cart': '1' }, 'metadata.a cart', 'pattern'],
   [
     'one too many',
     Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`n${at}`, ''])),

@@ -1,4 +1,4 @@
-/** A list is the same on a PostgreSQL server: another driver, the same order, notes and cursor. */
+/** Lists on a PostgreSQL server: another driver gives the same sequence, notes and cursors. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OrderList } from '../../../../schemas/types.ts'
 import { startTestPostgres, type TestPostgres } from '../support/postgres.ts'
@@ -36,7 +36,7 @@ it('orders from two gateways appear once each, page by page, at either gateway',
   expect(seen).toEqual(['P-5', 'P-4', 'P-3', 'P-2', 'P-1', 'P-0'])
 })
 
-it('values that are filled in are kept and forgotten by either gateway', async () => {
+it('either gateway stores and deletes prefilled values', async () => {
   const [one, other] = gateways as [TestServer, TestServer]
   const { key } = await newOrder(one, { prefill: { email: 'grace@example.com' } })
   expect((await readCheckout(other, key)).billing).toEqual({ email: 'grace@example.com' })

@@ -21,8 +21,8 @@ const keptOf = async (id: string) => {
   return row?.prefill
 }
 
-describe('values that are known already', () => {
-  it('reach the page for as long as the order can be paid', async () => {
+describe('prefilled values', () => {
+  it('reach the page as long as the order can be paid', async () => {
     const { id, key } = await newOrder(server, { prefill: known })
     expect((await readCheckout(server, key)).billing).toEqual(known)
     await pay(server, key)
@@ -30,13 +30,13 @@ describe('values that are known already', () => {
     expect(await keptOf(id)).toBeNull()
   })
 
-  it('give way to what the shopper sent, and what they left empty stays empty', async () => {
+  it('are replaced by the values that the shopper sent, and fields that they left empty stay empty', async () => {
     const { key } = await newOrder(server, { prefill: known })
     await pay(server, key, { card: cards.declined })
     expect((await readCheckout(server, key)).billing).toEqual(billing)
   })
 
-  it('are still there for a shopper who left a method without fields', async () => {
+  it('are still there after the shopper leaves a method without fields', async () => {
     const { key } = await newOrder(server, { prefill: known })
     await pay(server, key, { card: cards.declined })
     await server.gateway.db.update(attempts).set({ billing: {} })
@@ -48,7 +48,7 @@ describe('values that are known already', () => {
     expect((await readCheckout(server, key)).billing).toEqual({ email: 'grace@' })
   })
 
-  it('may be those of any method, under the names of its form', async () => {
+  it('may be values of any method, under the names in its form', async () => {
     const prefill = { identityNumber: '529.982.247-25', iBan: 'DE89370400440532013000' }
     const { key } = await newOrder(server, { prefill })
     expect((await readCheckout(server, key)).billing).toEqual(prefill)
@@ -65,19 +65,19 @@ describe('values that are known already', () => {
       {},
       (_: string, id: string) => call(server, 'POST', `/api/orders/${id}/cancel`, { headers: merchant }),
     ],
-  ] as const)('are forgotten when the order %s', async (_, more, end) => {
+  ] as const)('are deleted when the order %s', async (_, more, end) => {
     const { id, key } = await newOrder(server, { ...more, prefill: known })
     await end(key, id)
     expect(await keptOf(id)).toBeNull()
   })
 
-  it('are forgotten by the command at any time', async () => {
+  it('are deleted by the command at any time', async () => {
     const { id, key } = await newOrder(server, { prefill: known })
     await forgetOrder(server.gateway.db, id)
     expect(await readCheckout(server, key)).not.toHaveProperty('billing')
   })
 
-  it('are forgotten by the sweep where another version ended the order', async () => {
+  it('are deleted by the sweep when another version ended the order', async () => {
     const { id } = await newOrder(server, { prefill: known })
     await server.gateway.db.update(orders).set({ state: 'paid' }).where(eq(orders.id, id))
     await advance(server, 'PT1M')
@@ -92,7 +92,7 @@ describe('values that are known already', () => {
   })
 })
 
-describe('what no form would take is refused', () => {
+describe('prefilled values that no form accepts are refused:', () => {
   it.each([
     ['a card number', { cardNum: '4242424242424242' }, 'prefill.cardNum', 'secret'],
     ['a card number by its other name', { cardNumber: '4242424242424242' }, 'prefill.cardNumber', 'secret'],
@@ -102,13 +102,13 @@ describe('what no form would take is refused', () => {
     ['the PIN of a gift card', { giftCardPin: '1234' }, 'prefill.giftCardPin', 'secret'],
     ['a card number in a text', { address: 'my card 4242 4242 4242 4242' }, 'prefill.address', 'noCardNumber'],
     ['a name that no form has', { nickname: 'Amazing' }, 'prefill.nickname', 'additionalProperties'],
-    ['a name of every object', { toString: 'x' }, 'prefill.toString', 'additionalProperties'],
+    ['a name that every object has', { toString: 'x' }, 'prefill.toString', 'additionalProperties'],
     ["the order's own country", { country: 'US' }, 'prefill.country', 'additionalProperties'],
     ['a number where a text is asked', { postalCode: 94110 }, 'prefill.postalCode', 'type'],
     ['a list', { email: ['grace@example.com'] }, 'prefill.email', 'type'],
     ['a text too long', { firstName: 'G'.repeat(257) }, 'prefill.firstName', 'maxLength'],
     ['a text longer than its field', { email: 'g'.repeat(255) }, 'prefill.email', 'maxLength'],
-    ['letters that turn a line around', { firstName: 'Gr\u202eace' }, 'prefill.firstName', 'pattern'],
+    ['characters that reverse a line', { firstName: 'Gr\u202eace' }, 'prefill.firstName', 'pattern'],
     [
       'too many',
       Object.fromEntries(Array.from({ length: 41 }, (_, at) => [`f${at}`, 'x'])),
@@ -121,8 +121,8 @@ describe('what no form would take is refused', () => {
   })
 })
 
-describe('an order that is asked for again', () => {
-  it('is the same with the same values, and refused with others', async () => {
+describe('a repeated request for an order', () => {
+  it('gets the same order with the same values, and is refused with other values', async () => {
     const headers = { ...merchant, 'idempotency-key': 'prefilled-order-1' }
     const first = await create({ ...order, prefill: known }, headers)
     const { email, ...others } = known
@@ -134,7 +134,7 @@ describe('an order that is asked for again', () => {
       })
   })
 
-  it('is the same once its values are forgotten', async () => {
+  it('gets the same order after its values are deleted', async () => {
     const headers = { ...merchant, 'idempotency-key': 'prefilled-order-2' }
     const body = { ...order, prefill: known }
     const first = await create(body, headers)
@@ -142,7 +142,7 @@ describe('an order that is asked for again', () => {
     expect(await create(body, headers)).toEqual(first)
   })
 
-  it('leaves no hash by which a tax number could be found out', async () => {
+  it('leaves no hash from which a tax number could be guessed', async () => {
     const prints = await Promise.all(
       ['52998224725', '11144477735'].map(async (identityNumber) => {
         const { id } = await newOrder(server, { prefill: { identityNumber } })

@@ -1,4 +1,4 @@
-/** When a subscription is charged, compared with a calendar of our own that counts days without a date library. */
+/** The charge dates of a subscription, compared with a separate calendar that counts days without a date library. */
 import { describe, expect, it } from 'vitest'
 import { fromWire, toWire } from '../../../../core/serverTime.ts'
 import { chargeAt, chargesFrom, hasTrial, type Plan } from '../../../../gateway/orders/schedule.ts'
@@ -49,7 +49,7 @@ const planOf = ([date, unit, count, trialDays, trialCount, ends]: Row): Plan => 
 })
 
 describe('a schedule of charges', () => {
-  it('is tried in at least sixty plans', () => expect(rows.length).toBeGreaterThanOrEqual(60))
+  it('is tested with at least sixty plans', () => expect(rows.length).toBeGreaterThanOrEqual(60))
 
   it.each(rows)('from %s every %s × %d, trial of %s days and %s periods, end %s', (...row) => {
     const charges = chargesFrom(planOf(row), 1, 8)
@@ -65,7 +65,7 @@ describe('a schedule of charges', () => {
     [['2026-01-17', 'M', 1, 14], '2026-01-31 2026-02-28 2026-03-31 2026-04-30'],
     [['2026-12-25', 'W', 2, 7], '2027-01-01 2027-01-15 2027-01-29 2027-02-12'],
     [['2026-01-31', 'M', 1, 0, 1], '2026-02-28 2026-03-31 2026-04-30 2026-05-31'],
-  ])('of %j begins as on the wall calendar: %s', (row, dates) => {
+  ])('of %j begins with the dates of a paper calendar: %s', (row, dates) => {
     expect(chargesFrom(planOf(row), 1, 4).map(({ dueAt }) => toWire(dueAt).slice(0, 10))).toEqual(dates.split(' '))
   })
 
@@ -76,7 +76,7 @@ describe('a schedule of charges', () => {
     expect(chargeAt(plan, 4)).toBeUndefined()
   })
 
-  it('keeps the day in the calendar of the wire, wherever in the world it is another day', () => {
+  it('keeps the day in UTC+8, although it is another day elsewhere', () => {
     const plan: Plan = { unit: 'M', count: 1, startsAt: fromWire('2026-01-31 00:30:00') as Date }
     expect(plan.startsAt.toISOString()).toBe('2026-01-30T16:30:00.000Z')
     expect(toWire(chargeAt(plan, 2) as Date)).toBe('2026-02-28 00:30:00')

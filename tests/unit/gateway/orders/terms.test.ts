@@ -32,7 +32,7 @@ describe('a subscription without a trial', () => {
     ])
   })
 
-  it('has no more charges when it ends before', () => {
+  it('shows fewer charges when it ends before', () => {
     const terms = termsBefore(sale({ endsAt: '2026-02-28 10:00:00' }), now)
     expect(terms).toMatchObject({ dueNowMinor: 500, schedule: [], endsAt: '2026-02-28 10:00:00' })
     expect(terms?.nextChargeAt).toBeUndefined()
@@ -51,7 +51,7 @@ describe('a subscription with a trial', () => {
     })
   })
 
-  it('is over before it begins where the shopper confirms too late for any charge', () => {
+  it('has no charge when the shopper confirms too late for any', () => {
     const short = sale({ trialDays: 14, endsAt: '2026-02-14 10:00:01' })
     expect(isOver(short, now)).toBe(false)
     expect(isOver(short, fromWire('2026-01-31 10:00:02') as Date)).toBe(true)
@@ -64,7 +64,7 @@ it('a subscription that begins later takes its first charge then', () => {
   expect(termsBefore(later, now)).toMatchObject({ nextChargeAt: '2026-02-10 00:00:00', nextAmountMinor: 500 })
 })
 
-it('a start that has passed is the moment in which the shopper confirms', () => {
+it('a start in the past is replaced by the moment of confirmation', () => {
   expect(termsBefore(sale({ startsAt: '2026-01-31 00:00:00' }), now)).toMatchObject({
     dueNowMinor: 500,
     nextChargeAt: '2026-02-28 10:00:00',

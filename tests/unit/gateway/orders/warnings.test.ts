@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const told = () => lines.filter((line) => line.includes('has a contrast of'))
+const logged = () => lines.filter((line) => line.includes('has a contrast of'))
 
 it('an unreadable colour is reported in the answer, with the order and in the log', async () => {
   const { id, warnings } = await newOrder(server, { brand: { color: '#ffcc00' } })
@@ -18,12 +18,12 @@ it('an unreadable colour is reported in the answer, with the order and in the lo
     { field: 'brand.color', code: 'lowContrast', message: expect.stringMatching(/#ffcc00 has a contrast of 1\.5/) },
   ])
   expect((await readOrder(server, id)).warnings).toEqual(warnings)
-  expect(told()).toHaveLength(1)
+  expect(logged()).toHaveLength(1)
 })
 
 it('a readable colour, or no colour, gives no warning', async () => {
-  const before = told().length
+  const before = logged().length
   expect((await newOrder(server, { brand: { color: '#503df6' } })).warnings).toBeUndefined()
   expect((await newOrder(server)).warnings).toBeUndefined()
-  expect(told()).toHaveLength(before)
+  expect(logged()).toHaveLength(before)
 })

@@ -1,4 +1,4 @@
-/** The drawing inside the document of the build. */
+/** The drawing in the document of the build. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,7 +54,7 @@ it('the drawing replaces the outline, in its language, direction and title', () 
   expect(html).not.toContain('outline')
 })
 
-it('style sheets of what the page needs later come with it, and its code behind the import map', () => {
+it('has the style sheets that the page needs later, and its code after the import map', () => {
   const html = compose({ ...page, modules: ['blocks/Ticket.tsx'] })
   for (const name of ['Ticket', 'shared']) {
     expect(html.indexOf(`href="/assets/${name}-1.css" integrity="sha384-`)).toBeLessThan(html.indexOf('</head>'))
@@ -62,13 +62,13 @@ it('style sheets of what the page needs later come with it, and its code behind 
   }
 })
 
-it('nothing is painted before the whole form has arrived', () => {
+it('the browser paints nothing before the whole form has arrived', () => {
   const [head = '', body = ''] = compose(page).split('</head>')
   expect(head).toContain('<link rel="expect" href="#drawn" blocking="render">')
   expect(body.indexOf('id="drawn"')).toBeGreaterThan(body.indexOf('drawn</main>'))
 })
 
-it('no text of an order ends the block of data or begins another', () => {
+it('no text of an order can end the block of data or begin another', () => {
   const body = { merchant: '</script><script>alert(1)</script><!-- \u2028 & $& $1' }
   const html = compose({ ...page, state: { ...page.state, answers: { '/api/checkout/a': { status: 200, body } } } })
   const [, data = ''] = /<script type="application\/json" id="drawn">(.*?)<\/script>/s.exec(html) ?? []
@@ -77,7 +77,7 @@ it('no text of an order ends the block of data or begins another', () => {
   expect(html).not.toContain('alert(1)</script>')
 })
 
-it('a title shows markup letter by letter', () => {
+it('a title shows markup as text', () => {
   expect(compose({ ...page, title: '</title><b>$&' })).toContain('<title>&#60;/title&#62;&#60;b&#62;$&#38;</title>')
 })
 
@@ -97,7 +97,7 @@ it('the languages of a request are read best first, and other values are ignored
   expect(languagesOf(undefined)).toEqual([])
 })
 
-it('the language that was chosen before is read of its cookie', () => {
+it('the language that was chosen before is read from its cookie', () => {
   expect(chosenLanguage({ cookie: 'a=1; lang=zh-tw; b=2' })).toBe('zh-tw')
   expect(chosenLanguage({ cookie: 'slang=de' })).toBeUndefined()
   expect(chosenLanguage({ cookie: 'lang=<script>' })).toBeUndefined()

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tillform-drawing-'))
 const file = join(folder, 'worker.mjs')
 const drawers: Drawer[] = []
 
-/** Represents the built page: its address decides what it does. */
+/** Replaces the built page: the address decides what it does. */
 writeFileSync(
   file,
   `import { parentPort } from 'node:worker_threads'
@@ -46,13 +46,13 @@ const draw = (drawer: Drawer, address: string) =>
     body: `of ${path}`,
   }))
 
-it('a page is drawn, with what the gateway answers it', async () => {
+it("a page is drawn with the gateway's answers", async () => {
   const drawer = drawerWith()
   expect(await draw(drawer, '/plain')).toEqual({ html: 'drawn' })
   expect(await draw(drawer, '/asks')).toEqual({ html: 'answered 7 200 of /api/checkout/abc' })
 })
 
-it('pages that are asked for together are drawn one after another', async () => {
+it('pages that are requested together are drawn one after another', async () => {
   const drawer = drawerWith()
   const pages = await Promise.all(['/plain', '/asks', '/plain'].map((address) => draw(drawer, address)))
   expect(pages).toEqual([{ html: 'drawn' }, { html: 'answered 7 200 of /api/checkout/abc' }, { html: 'drawn' }])
@@ -62,19 +62,19 @@ it.each([
   ['/throws', 'failed'],
   ['/ends', 'ended'],
   ['/grows', 'memory'],
-])('after a page that fails (%s: %s) the next one is drawn', async (address, reason) => {
+])('the next page is drawn after one that fails (%s: %s)', async (address, reason) => {
   const drawer = drawerWith()
   await expect(draw(drawer, address)).rejects.toMatchObject({ reason })
   expect(await draw(drawer, '/plain')).toEqual({ html: 'drawn' })
 })
 
-it('a page that never ends costs its thread, and the next one is drawn', async () => {
+it('a page that never ends stops its thread, and the next page is drawn', async () => {
   const drawer = drawerWith({ threadLimitMs: 300 })
   await expect(draw(drawer, '/hangs')).rejects.toMatchObject({ reason: 'late' })
   expect(await draw(drawer, '/plain')).toEqual({ html: 'drawn' })
 })
 
-it('a shopper does not wait for a page that is late', async () => {
+it('a shopper does not wait for a late page', async () => {
   const drawer = drawerWith({ limitMs: 300, threadLimitMs: 60_000 })
   await expect(draw(drawer, '/hangs')).rejects.toThrow('Not drawn within 300 ms.')
 })
@@ -83,7 +83,7 @@ it('a build without drawing has no drawer', () => {
   expect(createDrawer({ file: join(folder, 'missing.mjs') })).toBeUndefined()
 })
 
-it('only the page that waits in vain for a thread fails', async () => {
+it('only the page that gets no thread in time fails', async () => {
   const drawer = drawerWith({ limitMs: 300, threadLimitMs: 60_000 })
   const unheard: unknown[] = []
   const hear = (reason: unknown) => unheard.push(reason)

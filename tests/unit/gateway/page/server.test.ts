@@ -1,5 +1,5 @@
 /**
- * The gateway's answers with drawn pages: to whom, how long they are kept, and what is sent when drawing fails.
+ * The gateway's answers with drawn pages: for which reader, with which cache rules, and when drawing fails.
  *
  * @long
  */
@@ -26,7 +26,7 @@ beforeAll(async () => {
     `<!doctype html><html lang="en"><head><title>Checkout</title></head><body>
     <div id="root"><div class="shell">outline</div></div><script type="module" src="/assets/first-1.js"></script></body></html>`,
   )
-  // Represents the built page: its address decides what it does.
+  // Replaces the built page: the address decides what it does.
   writeFileSync(
     join(drawDir, 'worker.mjs'),
     `import { parentPort } from 'node:worker_threads'
@@ -43,8 +43,8 @@ beforeAll(async () => {
       '/checkout/grows': () => { const all = []; for (;;) all.push(new Array(1e6).fill(all.length)) },
       '/checkout/ends': () => process.exit(1),
     }
-    const told = (message) => page({ html: JSON.stringify(message.draw) })
-    parentPort.on('message', (message) => (works[message.draw?.address] ?? told)(message))
+    const echo = (message) => page({ html: JSON.stringify(message.draw) })
+    parentPort.on('message', (message) => (works[message.draw?.address] ?? echo)(message))
     parentPort.postMessage({ isReady: true })`,
   )
   server = await startServer({ pageDir, drawDir, drawPages: true, log: { write: (line) => lines.push(line) } })
@@ -58,8 +58,8 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   server.app.inject({ method, url, headers })
 
-describe('a page that was drawn', () => {
-  it('is kept by no cache, and given to no other reader', async () => {
+describe('a drawn page', () => {
+  it('is not cached, and not given to another reader', async () => {
     const answer = await get('/checkout/plain')
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('<main>drawn</main>')
@@ -85,14 +85,14 @@ describe('a page that was drawn', () => {
     expect(gunzipSync(gzip?.rawPayload ?? '').toString()).toContain('<main>drawn</main>')
   })
 
-  it('has the status of what it shows: 404 for an unknown order', async () => {
+  it('has the status of its content: 404 for an unknown order', async () => {
     const answer = await get('/checkout/unknown')
     expect(answer.statusCode).toBe(404)
     expect(answer.body).toContain('<main>drawn</main>')
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('sends the browser on where the order belongs on another site', async () => {
+  it('redirects the browser when the order continues on another site', async () => {
     const answer = await get('/checkout/leaves')
     expect(answer).toMatchObject({ statusCode: 303, headers: { location: 'https://bank.example/pay' } })
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -104,8 +104,8 @@ describe('a page that was drawn', () => {
       cookie: 'lang=fr',
       'user-agent': 'Mozilla/5.0 (iPhone)',
     })
-    const told = JSON.parse(/<div id="root">(.*?)<\/div>/.exec(body)?.[1] ?? '')
-    expect(told).toMatchObject({
+    const drawnWith = JSON.parse(/<div id="root">(.*?)<\/div>/.exec(body)?.[1] ?? '')
+    expect(drawnWith).toMatchObject({
       address: '/result/any?key=k',
       languages: ['de-AT', 'en'],
       chosen: 'fr',
@@ -115,7 +115,7 @@ describe('a page that was drawn', () => {
 })
 
 it.each(['throws', 'ends', 'grows', 'hangs'])(
-  'where drawing fails (%s) the outline is sent, which no cache keeps either, and the next page is drawn',
+  'when drawing fails (%s) the outline is sent, which is not cached either, and the next page is drawn',
   async (fault) => {
     const failed = await get(`/checkout/${fault}`)
     expect(failed.statusCode).toBe(200)
@@ -127,7 +127,7 @@ it.each(['throws', 'ends', 'grows', 'hangs'])(
   },
 )
 
-it('the outline is sent where drawing is off', async () => {
+it('the outline is sent when drawing is off', async () => {
   const off = await startServer({ pageDir, drawDir, drawPages: false })
   try {
     expect((await off.app.inject('/checkout/plain')).body).toContain('outline')
@@ -140,7 +140,7 @@ it.each([
   ['throws', 'failed'],
   ['hangs', 'late'],
 ])(
-  'why a page was not drawn that %s is in the log: %s; what it was drawn with is not',
+  'the log has the reason why a page that %s was not drawn (%s), without its data',
   async (page, reason) => {
     lines.length = 0
     await get(`/checkout/${page}`)

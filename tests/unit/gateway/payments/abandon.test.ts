@@ -36,7 +36,7 @@ const abandon = async (key: string, attempt = 1) =>
 const attemptsOf = async (id: string) =>
   (await readOrder(server, id)).attempts.map(({ state, method, reason }) => ({ state, method, reason }))
 
-it('a shopper who turns to another way to pay has an open order again, with what was typed', async () => {
+it('a shopper who chooses another method has an open order again, with the typed values', async () => {
   const { id, key } = await waiting('OXXO', mexican)
   const { body } = await abandon(key)
   expect(body).toMatchObject({ state: 'open', code: '00020|50055' })
@@ -56,15 +56,15 @@ it('a shopper who turns to another way to pay has an open order again, with what
 
 it('a copied link does not reveal the payer while the payment is pending', async () => {
   const { key } = await waiting('PIX', { country: 'BR', currency: 'BRL', amountMinor: 12_345 })
-  const told = await Promise.all(
+  const answers = await Promise.all(
     ['', '/methods', '/forms/PIX', '/address/billing'].map((path) =>
       call(server, 'GET', `/api/checkout/${key}${path}?country=BR`),
     ),
   )
-  told.push(await call(server, 'GET', `/api/txn/${key}/local`), await call(server, 'GET', `/api/txn/${key}/status`))
+  answers.push(await call(server, 'GET', `/api/txn/${key}/local`), await call(server, 'GET', `/api/txn/${key}/status`))
   const typed = Object.values(methodNamed('PIX').examples.valid[0] ?? {}).filter((value) => String(value).length > 4)
   expect(typed).toContain('52998224725')
-  expect(typed.filter((value) => JSON.stringify(told).includes(String(value)))).toEqual([])
+  expect(typed.filter((value) => JSON.stringify(answers).includes(String(value)))).toEqual([])
 
   await abandon(key)
   expect((await readCheckout(server, key)).billing).toMatchObject({ identityNumber: '52998224725' })
@@ -72,7 +72,7 @@ it('a copied link does not reveal the payer while the payment is pending', async
 
 const cardData = { email: 'ana@example.com' }
 
-it('the time of a code goes with it: the order has its own time to pay once more', async () => {
+it('an abandoned code loses its time: the order has its own time to pay again', async () => {
   const { key } = await waiting('OXXO', mexican)
   await advance(server, 'P1D')
   expect((await abandon(key)).body.state).toBe('open')
@@ -82,7 +82,7 @@ it('the time of a code goes with it: the order has its own time to pay once more
   expect((await readStatus(server, key)).state).toBe('expired')
 })
 
-it('the same method may be chosen again, and gives another code', async () => {
+it('the same method can be chosen again, and gives another code', async () => {
   const { key } = await waiting('OXXO', mexican)
   const first = (await readLocal(server, key)).body.payload
   await abandon(key)
@@ -90,7 +90,7 @@ it('the same method may be chosen again, and gives another code', async () => {
   expect((await readLocal(server, key)).body.payload).not.toBe(first)
 })
 
-it('a second tab gives up only what it shows', async () => {
+it('a second tab abandons only the attempt that it shows', async () => {
   const { id, key } = await waiting('OXXO', mexican)
   await abandon(key)
   expect((await abandon(key)).body.state).toBe('open')
@@ -99,7 +99,7 @@ it('a second tab gives up only what it shows', async () => {
   expect((await attemptsOf(id)).map(({ state }) => state)).toEqual(['cancelled', 'pending'])
 })
 
-it('what is paid, failed or already over stays so, and the answer shows it', async () => {
+it('a paid, failed or finished attempt stays so, and the answer shows it', async () => {
   for (const [outcome, state] of [
     ['pay', 'paid'],
     ['fail', 'failed'],
@@ -120,21 +120,21 @@ it("a card that waits for its bank can't be abandoned: it may still be charged",
 
 it.each<[string, () => Promise<Outcome>, Partial<PaymentAnswer> & { status: number }]>([
   ['was paid already', async () => ({ action: 'pay' }), { status: 200, state: 'paid' }],
-  ['can’t be taken back', async () => ({ action: 'wait' }), { status: 409, state: 'pending' }],
+  ['can’t be withdrawn', async () => ({ action: 'wait' }), { status: 409, state: 'pending' }],
   ['belongs to a provider that does not answer', () => Promise.reject(new Error()), { status: 409, state: 'pending' }],
-])('an attempt that %s is not given up', async (_, withdraw, { status, state }) => {
+])('an attempt that %s is not abandoned', async (_, withdraw, { status, state }) => {
   const { key } = await waiting('OXXO', mexican)
   provider.abandon = withdraw
   expect(await abandon(key)).toMatchObject({ status, body: { state } })
   expect((await readStatus(server, key)).state).toBe(state)
 })
 
-/** The provider is asked about an attempt, and answers only after it was given up. */
+/** The provider is asked about an attempt, and answers only after it was abandoned. */
 async function chargedLate(key: string, meanwhile: () => Promise<unknown>) {
   const { asked: lookedUp, answer: tell } = holdAnswer(provider, 'lookup')
   const { gateway } = server
   const { now } = gateway.clock
-  // Due at this call's time; the shopper's own clock is earlier.
+  // The look-up is due at this clock's time; the shopper's own clock is earlier.
   gateway.clock.now = async () => new Date((await now()).getTime() + 180_000)
   const asking = readStatus(server, key)
   await lookedUp
@@ -146,7 +146,7 @@ async function chargedLate(key: string, meanwhile: () => Promise<unknown>) {
   await asking
 }
 
-it('a charge that still comes for it pays the order, if no other payment was tried', async () => {
+it('a late charge of an abandoned attempt pays the order, if there was no other attempt', async () => {
   const { id, key } = await waiting('BLIK', polish)
   await chargedLate(key, async () => {})
   expect((await readStatus(server, key)).state).toBe('paid')
@@ -154,7 +154,7 @@ it('a charge that still comes for it pays the order, if no other payment was tri
   expect((await payLocal(server, key, 'PL', methodNamed('BLIK'))).status).toBe(409)
 })
 
-it('a charge that comes for it once the order is paid otherwise is owed back', async () => {
+it('a late charge of an abandoned attempt is due for a refund, if the order was paid by another attempt', async () => {
   const { id, key } = await waiting('BLIK', polish)
   await chargedLate(key, () => pay(server, key, { country: 'PL', data: cardData }))
   expect(await attemptsOf(id)).toEqual([

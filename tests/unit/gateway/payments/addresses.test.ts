@@ -1,4 +1,4 @@
-/** The addresses of an order: asked for, checked, stored, and shown only to their owners. */
+/** The addresses of an order: requested, checked, stored, and shown only to their owners. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AddressView, ErrorAnswer } from '../../../../schemas/types.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -45,7 +45,7 @@ async function save(key: string, type: string, data: Record<string, unknown>, co
 }
 
 describe('an address', () => {
-  it('is kept, shown again and read by the merchant', async () => {
+  it('is stored, shown again and read by the merchant', async () => {
     const { id, key } = await newOrder(server)
     expect((await read(key, 'shipping')).body.values).toBeUndefined()
     expect((await save(key, 'shipping', { ...ada, city: '  Springfield ' })).status).toBe(200)
@@ -61,7 +61,7 @@ describe('an address', () => {
     ])
   })
 
-  it('is asked in the order of its country, under the names that it has there in the shopper’s language', async () => {
+  it('is asked in the order of its country, with that country’s labels in the shopper’s language', async () => {
     const { key } = await newOrder(server)
     const { form } = (await read(key, 'shipping', '?country=JP&lang=es-MX')).body
     const shown = form.definitions.filter(({ display }) => display === 'Y')
@@ -79,7 +79,7 @@ describe('an address', () => {
     })
   })
 
-  it('is refused for no postal code, and for no part that its country’s have not', async () => {
+  it('is never refused because of its postal code or a part that its country does not use', async () => {
     const { id, key } = await newOrder(server)
     const unusual = { ...ada, province: 'West', sublocality: 'Old Town', postalCode: 'no idea' }
     for (const country of ['SG', 'HK', 'GB', 'AG', 'JP'])
@@ -90,7 +90,7 @@ describe('an address', () => {
     expect(tooLong.body.errors).toMatchObject([{ field: 'city', keyword: 'maxLength' }])
   })
 
-  it('replaces the one before, and its country is asked next time', async () => {
+  it('replaces the one before, and its country is chosen next time', async () => {
     const { id, key } = await newOrder(server)
     await save(key, 'shipping', ada)
     const german = { ...ada, province: 'Berlin', city: 'Berlin', postalCode: '10115' }
@@ -99,7 +99,7 @@ describe('an address', () => {
     expect((await read(key, 'shipping')).body.form.country).toBe('DE')
   })
 
-  it('for billing fills the checkout in, country included; one for shipping does not', async () => {
+  it('for billing fills in the checkout, with the country; one for shipping does not', async () => {
     const { key } = await newOrder(server)
     await save(key, 'shipping', { ...ada, city: 'Elsewhere' })
     expect((await readCheckout(server, key)).billing).toBeUndefined()
@@ -107,7 +107,7 @@ describe('an address', () => {
     expect(await readCheckout(server, key)).toMatchObject({ country: 'DE', billing: { city: 'Springfield' } })
   })
 
-  it('gives way to what is typed later, and later comes before what a failed attempt kept', async () => {
+  it('is replaced by values that are typed later, and replaces the values of a failed attempt when it is saved later', async () => {
     const { key } = await newOrder(server, { billing: 'full' })
     await save(key, 'billing', { ...withEmail, city: 'First' })
     await advance(server, 'PT1S')
@@ -120,7 +120,7 @@ describe('an address', () => {
 })
 
 describe('an address is refused', () => {
-  it('with the field that is wrong, by the same checks as a payment', async () => {
+  it('with the wrong field, by the same checks as a payment', async () => {
     const { key } = await newOrder(server)
     const { status, body } = await save(key, 'shipping', { ...ada, phone: '', city: '4242424242424242', zip: '1' })
     expect(status).toBe(422)
@@ -131,20 +131,20 @@ describe('an address is refused', () => {
     ])
   })
 
-  it('by a form that this order was not handed, be it that of a payment', async () => {
+  it('when its form belongs to another order or to a payment', async () => {
     const { key } = await newOrder(server)
     const { formId } = await payment(server, key)
     expect((await save(key, 'shipping', ada, 'US', formId)).body.error).toBe('unknownForm')
   })
 
-  it('where the order, the type or the country does not exist', async () => {
+  it('when the order, the type or the country does not exist', async () => {
     const { key } = await newOrder(server)
     expect((await read('x'.repeat(43), 'shipping')).body.error).toBe('unknownKey')
     expect(await read(key, 'holiday')).toMatchObject({ status: 404, body: { error: 'unknownAddressType' } })
     expect((await read(key, 'shipping', '?country=XX')).status).toBe(400)
   })
 
-  it('once the order is paid or its time is over, and then it is shown to no shopper', async () => {
+  it('when the order is paid or expired, and then no shopper can see it', async () => {
     const paid = await newOrder(server)
     await save(paid.key, 'shipping', ada)
     const { formId } = (await read(paid.key, 'shipping')).body.form

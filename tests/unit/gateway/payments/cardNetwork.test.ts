@@ -1,4 +1,6 @@
-/** A card with two networks is paid over the one that the shopper chose, and never over a network that it lacks. */
+/**
+ * A card with two networks is charged over the one that the shopper chose, and never over one that it does not have.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startServer, type TestServer } from '../support/server.ts'
 import { newOrder, pay, readCheckout, readForm, readOrder, secretOf } from '../support/shop.ts'
@@ -27,9 +29,9 @@ it.each([
   const { id, key, answer } = await payIn('DK', dankort, { cardNetwork })
   expect(answer.body).toMatchObject({ state: 'paid', cardBrand: cardNetwork })
   expect(await readCheckout(server, key)).toMatchObject({ cardBrand: cardNetwork, lastFour: '0001' })
-  const told = JSON.stringify(await readOrder(server, id))
-  expect(told).toContain(`"brand":"${cardNetwork}"`)
-  expect(told).not.toContain(dankort)
+  const view = JSON.stringify(await readOrder(server, id))
+  expect(view).toContain(`"brand":"${cardNetwork}"`)
+  expect(view).not.toContain(dankort)
 })
 
 it("without a choice pays over the number's brand", async () => {
@@ -38,16 +40,16 @@ it("without a choice pays over the number's brand", async () => {
 })
 
 it.each([
-  ['one that the card has not', dankort, 'MASTERCARD'],
-  ['any, of a card that has one network', '4242424242424242', 'VISA'],
-  ['what is no network', dankort, '4571000000000001'],
+  ['one that the card does not have', dankort, 'MASTERCARD'],
+  ['any, for a card with one network', '4242424242424242', 'VISA'],
+  ['an unknown network', dankort, '4571000000000001'],
 ])('is refused: %s', async (_, cardNum, cardNetwork) => {
   const { answer } = await payIn('DK', cardNum, { cardNetwork })
   expect(answer.status).toBe(422)
   expect(answer.body.errors).toMatchObject([{ field: 'cardNetwork' }])
 })
 
-it('is asked where cards have two networks, and is not a field elsewhere', async () => {
+it('is asked in countries where cards have two networks, and not elsewhere', async () => {
   const { key } = await newOrder(server)
   const names = async (country: string) =>
     (await readForm(server, key, country)).body.definitions.map(({ name }) => name)

@@ -34,13 +34,13 @@ describe('the tax number', () => {
     ['a payment with a full address', { billing: 'full' }],
     ['installments', { kind: 'installment', amountMinor: 12_000, installment: { counts: [3, 6] } }],
     ['a subscription', { kind: 'subscription', subscription: plan }],
-  ])('is required of a card in Brazil and Argentina, for %s', async (_, order) => {
+  ])('is required for a card in Brazil and Argentina, for %s', async (_, order) => {
     expect(await asked('BR', { ...brazilian, ...order })).toMatchObject({ require: 'Y', component: 'CpfCnpj' })
     expect(await asked('AR', { currency: 'ARS', ...order })).toMatchObject({ require: 'Y' })
   })
 
   it.each(['CL', 'CO', 'PE', 'UY'])(
-    'may be given in %s, of an order that asks for the whole address',
+    'is optional in %s, for an order that asks for the whole address',
     async (country) => {
       expect(await asked(country)).toBeUndefined()
       const field = await asked(country, { billing: 'full' })
@@ -56,14 +56,14 @@ describe('the tax number', () => {
 
   it.each<[string, Record<string, string>, string]>([
     ['none', {}, 'required'],
-    ['one whose check digits are wrong', { identityNumber: '52998224724' }, 'cpfCnpj'],
-  ])('the gateway takes no payment with %s', async (_, data, keyword) => {
+    ['one with wrong check digits', { identityNumber: '52998224724' }, 'cpfCnpj'],
+  ])('the gateway refuses a payment with %s', async (_, data, keyword) => {
     const { key } = await newOrder(server, brazilian)
     const { status, body } = await pay(server, key, { country: 'BR', data: { email, ...data } })
     expect([status, body.errors]).toMatchObject([422, [{ field: 'identityNumber', keyword }]])
   })
 
-  it('comes back while the order can be paid, and is gone with the payment', async () => {
+  it('is filled in again while the order can be paid, and deleted with the payment', async () => {
     const { id, key } = await newOrder(server, brazilian)
     const data = { email, identityNumber: cpf }
     await pay(server, key, { country: 'BR', data, card: cards.declined })
@@ -75,12 +75,12 @@ describe('the tax number', () => {
     expect(JSON.stringify(rows)).not.toContain(cpf)
   })
 
-  it('is in the form already where the shop knows it', async () => {
+  it('is filled in when the shop sent it', async () => {
     const { key } = await newOrder(server, { ...brazilian, prefill: { identityNumber: cpf } })
     expect((await readCheckout(server, key)).billing).toEqual({ identityNumber: cpf })
   })
 
-  it('is asked with the card that replaces another, in a country that the order was not paid in', async () => {
+  it('is asked with a card that replaces another, also in a new country', async () => {
     const { key } = await subscribe(server)
     const replace = (data: Record<string, string>) => replaceCard(server, key, cards.success, { data, country: 'BR' })
     expect((await replace({ email })).body.errors).toMatchObject([{ field: 'identityNumber', keyword: 'required' }])

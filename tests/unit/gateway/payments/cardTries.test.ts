@@ -1,5 +1,5 @@
 /**
- * Card testing is stopped, across all gateways of a database; ordinary shoppers are not.
+ * Limits stop card testing across all gateways of a database, and do not affect normal shoppers.
  *
  * @long
  */
@@ -39,25 +39,25 @@ const pressed = async (key: string, from: string, card = declined, server = serv
 }
 const orderKey = async () => (await newOrder(servers[0])).key
 const stopped = [429, 'tooManyTries']
-/** So that earlier tries no longer count; the other gateway reads the clock four times a second. */
+/** Earlier tries then no longer count. The other gateway reads the clock four times a second. */
 async function anHourLater() {
   await advance(servers[0], 'PT61M')
   await new Promise((resolve) => setTimeout(resolve, 300))
 }
 
 describe('failed payments by card', () => {
-  it('are limited for an order, at every gateway and from every address', async () => {
+  it('are limited by order, at every gateway and from every address', async () => {
     await anHourLater()
     const { key, id } = await newOrder(servers[0])
     for (let tries = 0; tries < 3; tries++)
       expect(await pressed(key, anywhere(), cards.insufficientFunds)).toBe('failed')
     expect(await pressed(key, anywhere(), cards.success)).toEqual(stopped)
     expect((await readOrder(servers[0], id)).attempts).toHaveLength(3)
-    // Another order is not held up.
+    // Another order is not affected.
     expect(await pressed(await orderKey(), anywhere(), cards.success)).toBe('paid')
   })
 
-  it('are limited for a card, over all orders and addresses, and however it is written', async () => {
+  it('are limited by card, over all orders and addresses, with and without spaces in its number', async () => {
     await anHourLater()
     for (let tries = 0; tries < 4; tries++) expect(await pressed(await orderKey(), anywhere())).toBe('failed')
     expect(await pressed(await orderKey(), anywhere())).toEqual(stopped)
@@ -69,7 +69,7 @@ describe('failed payments by card', () => {
   it.each([
     ['an address', '203.0.113.7', '203.0.113.7', '203.0.113.8'],
     ['a network of IPv6', '2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'],
-  ])('are limited for %s, over all orders and cards', async (_what, from, same, other) => {
+  ])('are limited by %s, over all orders and cards', async (_what, from, same, other) => {
     await anHourLater()
     const each = [cards.declined, cards.insufficientFunds, cards.expired]
     for (let tries = 0; tries < 6; tries++)
@@ -78,7 +78,7 @@ describe('failed payments by card', () => {
     expect(await pressed(await orderKey(), other, cards.success)).toBe('paid')
   })
 
-  it('never exceed the limit when forty come at once', async () => {
+  it('never exceed the limit when forty come at the same time', async () => {
     await anHourLater()
     const keys = await Promise.all(Array.from({ length: 40 }, orderKey))
     const bodies = await Promise.all(keys.map((key) => payment(servers[0], key, { card: cards.wrongCvc })))
@@ -92,7 +92,7 @@ describe('failed payments by card', () => {
     expect(outcomes.every((outcome) => ['failed', 429, 503].includes(outcome as never))).toBe(true)
   })
 
-  it('count for an hour and then no more', async () => {
+  it('count for an hour', async () => {
     await anHourLater()
     const key = await orderKey()
     for (let tries = 0; tries < 3; tries++) await pressed(key, anywhere(), cards.expired)
@@ -103,13 +103,13 @@ describe('failed payments by card', () => {
 })
 
 describe('a shopper', () => {
-  it('may pay as often as they like with a card that is charged', async () => {
+  it('may pay without a limit with a card that is charged', async () => {
     await anHourLater()
     const from = anywhere()
     for (let orders = 0; orders < 8; orders++) expect(await pressed(await orderKey(), from, cards.success)).toBe('paid')
   })
 
-  it('shows a sentence at the card with the time to come back, and the order stays as it is', async () => {
+  it('sees a sentence at the card number with the time to try again, and the order does not change', async () => {
     await anHourLater()
     const { key, id } = await newOrder(servers[0])
     for (let tries = 0; tries < 3; tries++) await pressed(key, anywhere(), cards.expired)
@@ -130,8 +130,8 @@ describe('a shopper', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('is a keyed hash for an hour: without number or address, and not findable with another key', async () => {
+describe('the stored data', () => {
+  it('is a keyed hash for an hour, without number or address, and can not be found with another key', async () => {
     await anHourLater()
     await pressed(await orderKey(), '198.51.100.9', declined)
     const { db } = servers[0].gateway
@@ -161,7 +161,7 @@ describe('CARD_TRY_LIMITS', () => {
     expect(readConfig([], { CARD_TRY_LIMITS: '4,20,2' }).cardTryLimits).toEqual({ order: 4, address: 20, card: 2 })
   })
 
-  it.each(['5', '1,2', '1,2,3,4', '0,1,1', 'a,b,c', '1.5,2,3', '-1,2,3'])('is never %j', (CARD_TRY_LIMITS) => {
+  it.each(['5', '1,2', '1,2,3,4', '0,1,1', 'a,b,c', '1.5,2,3', '-1,2,3'])('can not be %j', (CARD_TRY_LIMITS) => {
     expect(() => readConfig([], { CARD_TRY_LIMITS })).toThrow(/CARD_TRY_LIMITS: .* is neither a list such as 10,30,5/)
   })
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-describe('wrong data, sent straight to the API', () => {
+describe('wrong data, sent directly to the API', () => {
   const errorsFor = async (how: Parameters<typeof pay>[2]) => {
     const { id, key } = await newOrder(server, { billing: 'full' })
     const { status, body } = await pay(server, key, how)
@@ -31,7 +31,7 @@ describe('wrong data, sent straight to the API', () => {
     return body.errors?.map(({ field, keyword }) => `${field} ${keyword}`)
   }
 
-  it('is refused with one fault a field, in display order', async () => {
+  it('is refused with one error per field, in display order', async () => {
     const data = { ...fullBilling, email: 'ada', province: 'Berlin', city: ' ' }
     const secret = { cardNum: '4242424242424241', effectiveDate: '01/20', cvv: '12', cardHolderName: 'Ada' }
     expect(await errorsFor({ data, secret })).toEqual([
@@ -52,7 +52,7 @@ describe('wrong data, sent straight to the API', () => {
     expect(faults).not.toContain('phone required')
   })
 
-  it('is refused when card values come unencrypted, or fields that the form does not ask for', async () => {
+  it('is refused when card values are unencrypted, or when there are fields that the form does not have', async () => {
     const data = { ...fullBilling, cvv: '123', isAdmin: true, toString: 'x' }
     expect(await errorsFor({ data })).toEqual([
       'cvv additionalProperties',
@@ -64,7 +64,7 @@ describe('wrong data, sent straight to the API', () => {
     ])
   })
 
-  it('is refused when a value is not a text, a number or a switch', async () => {
+  it('is refused when a value is not a text, a number or a boolean', async () => {
     const { key } = await newOrder(server, { billing: 'full' })
     const body = { ...(await payment(server, key)), data: { ...fullBilling, city: { name: 'New York' } } }
     expect(await confirm(server, body)).toMatchObject({
@@ -73,18 +73,18 @@ describe('wrong data, sent straight to the API', () => {
     })
   })
 
-  it('is refused when the billing country is another than the form was made for', async () => {
+  it('is refused when the billing country differs from that of the form', async () => {
     expect(await errorsFor({ data: { ...fullBilling, country: 'CA' } })).toEqual(['country enum'])
   })
 
-  it('is refused when it is more than an order asks that asks for the least', async () => {
+  it('is refused when it has more fields than an order with minimal billing asks for', async () => {
     const { key } = await newOrder(server)
     expect((await pay(server, key, { data: { ...billing, address: '1 Example Street' } })).body.errors).toMatchObject([
       { field: 'address', keyword: 'additionalProperties' },
     ])
   })
 
-  it('does not use up the intent: the same key pays once the data is right', async () => {
+  it('does not use up the idempotency key: the same key pays with right data', async () => {
     const { key } = await newOrder(server)
     const intent = randomUUID()
     expect((await pay(server, key, { data: {}, intent })).status).toBe(422)
@@ -93,7 +93,7 @@ describe('wrong data, sent straight to the API', () => {
 })
 
 describe('a form', () => {
-  it('counts only for the order, the method and the country that it was handed out for', async () => {
+  it('is valid only for its own order, method and country', async () => {
     const [mine, other] = [await newOrder(server), await newOrder(server)]
     const { formId } = (await readForm(server, mine.key)).body
     expect(await pay(server, other.key, { formId })).toMatchObject({ status: 422, body: { error: 'unknownForm' } })
@@ -125,7 +125,7 @@ describe('a form', () => {
 })
 
 describe('an unknown key', () => {
-  it.each(['GET /api/checkout/', 'GET /api/txn/', 'POST /api/txn/'])('is 404 for %s', async (route) => {
+  it.each(['GET /api/checkout/', 'GET /api/txn/', 'POST /api/txn/'])('gets 404 from %s', async (route) => {
     const [method, path] = route.split(' ') as ['GET' | 'POST', string]
     const tail = path === '/api/checkout/' ? '' : method === 'GET' ? '/status' : '/cancel'
     for (const key of ['nope', 'x'.repeat(43)]) {
@@ -136,7 +136,7 @@ describe('an unknown key', () => {
     }
   })
 
-  it('is 404 for a payment', async () => {
+  it('gets 404 from a payment', async () => {
     const { key } = await newOrder(server)
     const body = { ...(await payment(server, key)), card: await encrypt(server, secretOf(cards.success), key) }
     for (const other of ['nope', 'x'.repeat(43)])

@@ -1,4 +1,4 @@
-/** Several codes on one page, and which of them is the main one; a method's own fee. */
+/** Several codes on one page, and the main one of them; a method's own fee. */
 import { describe, expect, it } from 'vitest'
 import { feeOf } from '../../../../gateway/offers/fee.ts'
 import { codesOf } from '../../../../gateway/payments/instructions.ts'
@@ -24,7 +24,7 @@ const shownOf = (present: Partial<MethodPresentation>, labels: Record<string, st
   )
 const strip = { name: 'strip', as: 'code128' as const }
 
-describe('the big one of several codes is', () => {
+describe('the main one of several codes is', () => {
   it('the ticket, if the file names no other', () => {
     expect(shownOf({})).toEqual({ ticket: 'qr', payload: 'QR', copyText: 'QR' })
     expect(shownOf({ codes: [{ ...strip, copy: true }] }, { strip: 'Strip' })).toEqual({
@@ -54,7 +54,7 @@ describe('the big one of several codes is', () => {
     })
   })
 
-  it('no code that the provider did not make', () => {
+  it('never a code that the provider did not make', () => {
     expect(shownOf({ codes: [{ name: 'constructor', as: 'qr' }], main: 'constructor' })).toEqual({
       ticket: 'qr',
       payload: 'QR',

@@ -15,7 +15,7 @@ describe('a code can be paid', () => {
     expect(at('2026-11-20T15:30:00Z', { endOfDay: 1 }, 'America/Sao_Paulo')).toBe('2026-11-22T02:59:59.999Z')
   })
 
-  it('until a day ends by the clock of that day, where clocks change on the way', () => {
+  it('until the end of a day, also when the clocks change before', () => {
     expect(at('2026-10-24T12:00:00Z', { endOfDay: 1 }, 'Europe/Lisbon')).toBe('2026-10-25T23:59:59.999Z')
     expect(at('2026-10-23T12:00:00Z', { endOfDay: 1 }, 'Europe/Lisbon')).toBe('2026-10-24T22:59:59.999Z')
   })
@@ -25,9 +25,9 @@ describe('a code can be paid', () => {
     ['a Friday', '2026-11-20T12:00:00Z', 1, '2026-11-23'],
     ['a Saturday', '2026-11-21T12:00:00Z', 1, '2026-11-23'],
     ['a Sunday', '2026-11-22T12:00:00Z', 1, '2026-11-23'],
-    ['a Friday, for three of them', '2026-11-20T12:00:00Z', 3, '2026-11-25'],
-    ['a Thursday, for seven of them', '2026-11-19T12:00:00Z', 7, '2026-11-30'],
-  ])('until the next banking day ends, from %s', (_, now, endOfBankingDay, day) => {
+    ['a Friday, for three banking days', '2026-11-20T12:00:00Z', 3, '2026-11-25'],
+    ['a Thursday, for seven banking days', '2026-11-19T12:00:00Z', 7, '2026-11-30'],
+  ])('until the end of a banking day, from %s', (_, now, endOfBankingDay, day) => {
     expect(at(now, { endOfBankingDay }, 'UTC')).toBe(`${day}T23:59:59.999Z`)
   })
 })

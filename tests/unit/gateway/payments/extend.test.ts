@@ -1,4 +1,4 @@
-/** The shopper extends the time to pay, unless the merchant says why this is not possible. */
+/** The shopper extends the time to pay, unless the merchant gives a reason against it. */
 // WCAG 2.2.1
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,12 +26,12 @@ const happened = async (id: string) =>
 
 describe('more time to pay', () => {
   it.each<[string, Partial<OrderRequest>, number | undefined]>([
-    ['as long as the order may be paid', {}, 5],
-    ['an hour, of an order that may be paid for longer', { effectiveMinutes: 300 }, 60],
-    ['what the merchant says', { extendMinutes: 10 }, 10],
-    ['none, of an order that may be paid for more than 20 hours', { effectiveMinutes: 1201 }, undefined],
-    ['what the merchant says of such an order too', { effectiveMinutes: 1201, extendMinutes: 10 }, 10],
-    ['none where the merchant says why', { timeFixedBy: 'stock' }, undefined],
+    ['the time to pay of the order', {}, 5],
+    ['an hour, for an order with a longer time to pay', { effectiveMinutes: 300 }, 60],
+    ['the minutes that the merchant sets', { extendMinutes: 10 }, 10],
+    ['none, for an order with more than 20 hours to pay', { effectiveMinutes: 1201 }, undefined],
+    ['the minutes that the merchant sets, for such an order too', { effectiveMinutes: 1201, extendMinutes: 10 }, 10],
+    ['none, when the merchant gives a reason', { timeFixedBy: 'stock' }, undefined],
   ])('is %s', async (_, wanted, minutes) => {
     const { key } = await order(wanted)
     const view = await readCheckout(server, key)
@@ -55,7 +55,7 @@ describe('more time to pay', () => {
     expect((await pay(server, key, { secret: secretOf('4242424242424242') })).body.state).toBe('paid')
   })
 
-  it('is added once for the same seen end, also to simultaneous requests', async () => {
+  it('is added once for the same displayed end, also when requests are simultaneous', async () => {
     const { key } = await order()
     const { expires } = await readStatus(server, key)
     const answers = await Promise.all([extend(key, expires), extend(key, expires), extend(key, expires)])
@@ -63,13 +63,13 @@ describe('more time to pay', () => {
     for (const { body } of [...answers, again]) expect(ms(body.expires) - ms(expires)).toBe(300_000)
   })
 
-  it('is there after a failed try too, and leaves its reason', async () => {
+  it('is available after a failed attempt too, and keeps its reason', async () => {
     const { key } = await order()
     await pay(server, key, { secret: secretOf('4000000000000002') })
     expect(await extendOnce(key)).toMatchObject({ state: 'failed', reason: 'reason.declined' })
   })
 
-  it('is refused for an order that was paid meanwhile, or whose time is over', async () => {
+  it('is refused for an order that was paid meanwhile or has expired', async () => {
     const paid = await order()
     await pay(server, paid.key, { secret: secretOf('4242424242424242') })
     const { status, body } = await extend(paid.key)
@@ -79,7 +79,7 @@ describe('more time to pay', () => {
     expect((await extend(late.key)).status).toBe(410)
   })
 
-  it('is not possible for a code, which ends when its provider decides', async () => {
+  it('is not possible for a code, because its provider decides the end', async () => {
     const { key } = await order({ country: 'BR', currency: 'BRL', amountMinor: 12_345 })
     const url = `/api/checkout/${key}/forms/PIX?country=BR`
     const { formId } = (await call<{ formId: string }>(server, 'GET', url)).body
@@ -94,7 +94,7 @@ describe('more time to pay', () => {
     expect((await extend(key, pending.expires)).status).toBe(409)
   })
 
-  it('counts the time that a gateway of the release before gave', async () => {
+  it('counts the extensions by a gateway of the earlier release', async () => {
     const { id, key } = await order()
     const extendedAt = await server.gateway.clock.now()
     await server.gateway.db.update(orders).set({ extendedAt }).where(eq(orders.id, id))
@@ -104,7 +104,7 @@ describe('more time to pay', () => {
     expect((await happened(id)).filter((type) => type === 'order.extended')).toHaveLength(10)
   })
 
-  it('is not both given and refused by one order', async () => {
+  it('can not be both set and excluded by one order', async () => {
     const body = { orderno: 'T-1', website: 'shop.example', amountMinor: 100, currency: 'USD' }
     const both = { ...body, extendMinutes: 5, timeFixedBy: 'stock' }
     const answer = await call<{ errors: object[] }>(server, 'POST', '/api/orders', { body: both, headers: merchant })

@@ -1,5 +1,5 @@
 /**
- * An order keeps the flow that it was offered, even when the flow's file changes.
+ * An order keeps its flow, even when the flow's file changes.
  *
  * @long
  */
@@ -41,14 +41,14 @@ describe('a flow that changes while an order waits', () => {
   }
   afterEach(() => save(file))
 
-  it('changes the orders after it, and not the one that waits', async () => {
+  it('affects later orders, and not the waiting one', async () => {
     const { key } = await beginAndPay()
     save({ ...file, words: { ...file.words, heading: 'local.title.approve' } })
     expect(await headingOf(key)).toBe(heading)
     expect(await headingOf((await beginAndPay()).key)).toBe('local.title.approve')
   })
 
-  it('and that is removed while methods need it stays in use, and is reported with their names', async () => {
+  it('stays in use when it is removed while methods need it, and is reported with their names', async () => {
     const { key, country } = await beginAndPay()
     const other = await begin()
     rmSync(path)

@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 
 const address = { firstName: 'Ada', lastName: 'Lovelace', address: '12 Analytical Street', city: 'Springfield' }
 
-/** An order whose shopper gave an address, and paid or failed to. */
+/** A paid or failed order with a shipping address. */
 async function addressed(card = cards.success) {
   const order = await newOrder(server, { effectiveMinutes: 60 * 24 })
   const url = `/api/checkout/${order.key}/address/shipping?country=US`
@@ -33,7 +33,7 @@ async function addressed(card = cards.success) {
 
 const addressesOf = async (id: string) => (await readOrder(server, id)).addresses?.length
 
-it('addresses leave once their order has been final for as many days as the merchant keeps them, and no sooner', async () => {
+it('addresses are deleted when their order has been final for the configured number of days, and not sooner', async () => {
   const paid = await addressed()
   await advance(server, 'P2D')
   const later = await addressed()
@@ -43,7 +43,7 @@ it('addresses leave once their order has been final for as many days as the merc
   expect((await readOrder(server, paid.id)).attempts).toMatchObject([{ state: 'paid', lastFour: '4242' }])
 })
 
-it('form values that a final order still has leave alike', async () => {
+it('form values of a final order are deleted in the same way', async () => {
   const { id } = await addressed()
   await server.gateway.db.update(attempts).set({ billing: { city: 'Springfield' } })
   await advance(server, 'P3DT1M')
@@ -56,7 +56,7 @@ const hashesOf = async (id: string) =>
     ({ fingerprint }) => fingerprint,
   )
 
-it('so do the hashes of what was sent, of a payment that went through too', async () => {
+it('fingerprints of requests are deleted too, also of a successful payment', async () => {
   const { id, key } = await newOrder(server)
   await pay(server, key, { card: cards.success })
   expect(await hashesOf(id)).toEqual([expect.stringMatching(/.{40}/)])
@@ -64,7 +64,7 @@ it('so do the hashes of what was sent, of a payment that went through too', asyn
   expect(await hashesOf(id)).toEqual([''])
 })
 
-it('an intent with a forgotten hash never charges again', async () => {
+it('an idempotency key with a deleted fingerprint never charges again', async () => {
   const { id, key } = await newOrder(server)
   const body = await payment(server, key)
   const intent = 'intent-that-is-forgotten'
@@ -74,7 +74,7 @@ it('an intent with a forgotten hash never charges again', async () => {
   expect((await readOrder(server, id)).attempts).toMatchObject([{ state: 'paid' }])
 })
 
-it('one order is forgotten at once, by its id or its key, though it can still be paid', async () => {
+it('the data of one order is deleted at once, by id or key, even if it can still be paid', async () => {
   for (const by of ['id', 'key'] as const) {
     const order = await addressed(cards.declined)
     const other = await addressed(cards.declined)
@@ -86,7 +86,7 @@ it('one order is forgotten at once, by its id or its key, though it can still be
   }
 })
 
-it('the command forgets an order of a folder, and reports an unknown order or a folder in use', {
+it('the command deletes the data of an order in a folder, and reports an unknown order or a folder in use', {
   timeout: 90_000,
 }, async () => {
   const own = await startServer()

@@ -25,7 +25,7 @@ async function faults(data: Record<string, string>, cardNum: string, country = '
   return status === 200 ? body.state : body.errors
 }
 
-it('an order that may be split asks in how many installments, in full first', async () => {
+it('an order with installments asks for their number, and payment in full comes first', async () => {
   const { key } = await newOrder(server, split)
   expect(await asked(key)).toMatchObject({ display: 'Y', require: 'Y', component: 'Select' })
   expect((await asked(key))?.options?.map(({ value }) => value)).toEqual(['1', '3', '6'])
@@ -64,21 +64,21 @@ it.each<[currency: string, amountMinor: number, choices: object[]]>([
   ],
   ['IDR', 2, []],
 ])(
-  'each choice shows what is due in each period, and no period is empty: %s %i',
+  'each choice shows the amount of each period, and no amount is zero: %s %i',
   async (currency, amountMinor, choices) => {
     const { key } = await newOrder(server, { ...split, currency, amountMinor })
     expect((await asked(key))?.options).toEqual([{ labelKey: 'field.periodValue.inFull', value: '1' }, ...choices])
   },
 )
 
-it('a number of installments that an amount can not be split in is refused', async () => {
+it('a number of installments that does not fit the amount is refused', async () => {
   const { key } = await newOrder(server, { ...split, amountMinor: 5 })
   const { body } = await pay(server, key, { data: { ...billing, periodValue: '6' } })
   expect(body.errors).toMatchObject([{ field: 'periodValue', keyword: 'enum' }])
 })
 
 it.each<Partial<OrderRequest>>([{}, { kind: 'payment', installment: { counts: [3] } }])(
-  'an order of kind payment does not: %j',
+  'an order of kind payment does not ask for installments: %j',
   async (order) => {
     const { key } = await newOrder(server, order)
     expect((await asked(key))?.display).toBe('N')
@@ -88,7 +88,7 @@ it.each<Partial<OrderRequest>>([{}, { kind: 'payment', installment: { counts: [3
   },
 )
 
-it('it is paid in full or in the number that was chosen, and in no other', async () => {
+it('it is paid in full or in the chosen number of installments', async () => {
   expect(await faults({ ...billing, periodValue: '1' }, cards.success)).toBe('paid')
   expect(await faults({ ...billing, periodValue: '6' }, cards.success)).toBe('paid')
   expect(await faults({ ...billing, periodValue: '12' }, cards.success)).toMatchObject([
@@ -99,7 +99,7 @@ it('it is paid in full or in the number that was chosen, and in no other', async
 
 it.each([
   ['a debit card', maestro, 'US', billing],
-  ['a country where no card is paid so', cards.success, 'DE', { email: 'ada@example.com' }],
+  ['a country without card installments', cards.success, 'DE', { email: 'ada@example.com' }],
 ])('%s is refused installments at the field, and pays in full', async (_, number, country, data) => {
   expect(await faults({ ...data, periodValue: '3' }, number, country)).toEqual([
     { field: 'periodValue', keyword: 'installments', messageKey: 'error.installments', params: {} },
@@ -107,13 +107,13 @@ it.each([
   expect(await faults({ ...data, periodValue: '1' }, number, country)).toBe('paid')
 })
 
-it('the choice comes back with what else was typed, when the payment failed', async () => {
+it('the choice is filled in again with the other typed values after a failed payment', async () => {
   const { key } = await newOrder(server, split)
   await pay(server, key, { data: { ...billing, periodValue: '3' }, card: cards.declined })
   expect((await readCheckout(server, key)).billing).toMatchObject({ email: 'ada@example.com', periodValue: '3' })
 })
 
-it('the choice outlives the other input: merchant and receipt show the number of installments', async () => {
+it('the choice is kept after the other input is deleted: merchant and receipt show the number of installments', async () => {
   const { id, key } = await newOrder(server, split)
   await pay(server, key, { data: { ...billing, periodValue: '3' }, card: cards.declined })
   await pay(server, key, { data: { ...billing, periodValue: '6' } })
@@ -138,7 +138,7 @@ it.each([
   ['US', {}, { labelKey: 'field.periodValue.label', counts: [3, 6] }],
   ['MX', { currency: 'MXN' }, { labelKey: 'field.periodValue.MX.label', counts: [3, 6] }],
   ['US', { amountMinor: 4 }, { labelKey: 'field.periodValue.label', counts: [3] }],
-  // The field's rule refuses them there, and an order that is paid at once has none.
+  // The field's rule refuses them there, and an order of kind payment has none.
   ['DE', {}, undefined],
   ['US', { kind: 'payment', installment: undefined }, undefined],
 ] as const)('in %s the list of methods shows for an order with %o: %o', async (country, order, installments) => {

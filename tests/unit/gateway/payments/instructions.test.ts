@@ -39,7 +39,7 @@ const everyMarket = localMethods.flatMap((method) =>
 )
 
 describe('a local method, in each of its markets', () => {
-  it.each(everyMarket)('$name is offered, takes its own example, shows all it promises and is paid', async (at) => {
+  it.each(everyMarket)('$name is offered, accepts its own example, shows its instructions and is paid', async (at) => {
     const { method, sale } = at
     const { key } = await orderFor(server, sale)
     expect((await methodsOf(server, key, sale.country)).map(({ code }) => code)).toContain(method.code)
@@ -72,7 +72,7 @@ describe('a local method, in each of its markets', () => {
   })
 
   it.each(localMethods.flatMap((method) => (method.examples.invalid ?? []).map((example) => ({ method, ...example }))))(
-    '$method.code refuses what its file calls invalid: $keyword of $field',
+    '$method.code refuses the invalid examples of its file: $keyword of $field',
     async ({ method, data, field, keyword, country }) => {
       const market = method.markets.find((market) => market.country === country) ?? method.markets[0]
       const sale = saleIn(market as MethodFile['markets'][number])
@@ -86,7 +86,7 @@ describe('a local method, in each of its markets', () => {
   )
 })
 
-describe('a payment that is made elsewhere', () => {
+describe('a local payment', () => {
   it.each([
     ['WECHAT_PAY', 'WeChat Pay', undefined],
     ['PIX', 'Pix', undefined],
@@ -94,18 +94,18 @@ describe('a payment that is made elsewhere', () => {
   ])('gives the page the name of %s', async (code, methodName, methodNameKey) => {
     const { key } = await beginAndPay(code)
     await decide(server, key, 'pay')
-    const { methodName: told, methodNameKey: toldKey } = await readCheckout(server, key)
-    expect([told, toldKey]).toEqual([methodName, methodNameKey])
+    const view = await readCheckout(server, key)
+    expect([view.methodName, view.methodNameKey]).toEqual([methodName, methodNameKey])
   })
 
-  it('keeps the shop or bank that was chosen for another try', async () => {
+  it('keeps the chosen shop or bank for another attempt', async () => {
     const { key, method } = await beginAndPay('Cash_MY')
     await decide(server, key, 'fail')
     const { billing } = await readCheckout(server, key)
     expect(billing?.option).toBe(method.examples.option ?? method.options?.[0]?.code)
   })
 
-  it('gives the order the time that the code has, so that a voucher of three days does not end after thirty minutes', async () => {
+  it('extends the order to the end of the code, so that a voucher of three days does not expire after thirty minutes', async () => {
     const { key } = await beginAndPay('OXXO')
     await advance(server, 'P2D')
     expect(await readStatus(server, key)).toMatchObject({ state: 'pending', next: { page: '/payment/local' } })
@@ -113,7 +113,7 @@ describe('a payment that is made elsewhere', () => {
     expect((await readStatus(server, key)).state).toBe('expired')
   })
 
-  it('that is not approved fails in time, and the order can be paid again', async () => {
+  it('fails when it is not approved in time, and the order can be paid again', async () => {
     const { key } = await beginAndPay('BLIK')
     await advance(server, 'PT3M')
     expect(await readStatus(server, key)).toMatchObject({ state: 'failed', reason: 'reason.notConfirmed' })
@@ -128,18 +128,18 @@ describe('a payment that is made elsewhere', () => {
     expect((await decide(server, key, outcome)).body.state).toBe(state)
   })
 
-  it('leads every page of its order to the page with instructions', async () => {
+  it('redirects every page of its order to the page with instructions', async () => {
     const { key } = await beginAndPay('WECHAT_PAY')
     expect((await readCheckout(server, key)).next).toEqual({ page: '/wx', mobilePage: '/wx/m' })
   })
 
-  it('on another site leads there first, and later to the page that waits', async () => {
+  it('on another site redirects there first, and later to the waiting page', async () => {
     const { key, body } = await beginAndPay('DANA')
     expect(body.next).toEqual({ redirect: `/sandbox/bank/${key}` })
     expect((await readStatus(server, key)).next).toMatchObject({ page: '/payment/local/dana' })
   })
 
-  it('is answered again with the same code when its intent comes again', async () => {
+  it('gets the same code when its idempotency key is repeated', async () => {
     const { key, country, method } = await begin('SPEI')
     const intent = 'the-same-intent'
     const first = await payLocal(server, key, country, method, { intent })
@@ -152,25 +152,25 @@ describe('a payment that is made elsewhere', () => {
     const { key, method } = await beginAndPay('OXXO')
     expect((await readLocal(server, key, 'es')).body.steps).toEqual(method.text?.es?.steps)
     expect((await readLocal(server, key, 'fi')).body.steps).toEqual(method.text?.en?.steps)
-    // So that the page can mark a different language (WCAG 2.2, 3.1.2).
+    // The page marks sentences in another language (WCAG 2.2, 3.1.2).
     const spoken = await Promise.all(['es', 'fi'].map(async (tag) => (await readLocal(server, key, tag)).body.language))
     expect(spoken).toEqual(['es', 'en'])
   })
 
-  it('shows them in a language that the page lacks, if the reader prefers it and the file has it', async () => {
+  it('shows its sentences in a language that the page does not have, if the reader prefers it and the file has it', async () => {
     const { key, method } = await beginAndPay('Cash_MY')
     const read = async (texts: string, language = 'en') => (await readLocal(server, key, language, texts)).body
     const malay = await read('ms')
     expect(malay).toMatchObject({ language: 'ms', hint: method.text?.ms?.hint, steps: method.text?.ms?.steps })
     expect(malay.details.find(({ name }) => name === 'option')?.label).toBe(method.text?.ms?.labels?.option)
-    // Without a sentence in the file, the page's language is next, then English.
+    // If the file does not have it, the page's language is next, then English.
     expect((await read('id,ms')).language).toBe('ms')
     expect((await read('id', 'zh')).language).toBe('zh')
     expect((await read('id', 'de')).language).toBe('en')
     expect((await read('x,,-', 'zh')).language).toBe('zh')
   })
 
-  it('keeps what it was offered when the method file changes meanwhile', async () => {
+  it('keeps its offer when the method file changes meanwhile', async () => {
     const path = join(schemasDir, 'methods/OXXO.json')
     const file = JSON.parse(readFileSync(path, 'utf8')) as MethodFile
     const { key, country, method } = await begin('OXXO')
@@ -188,7 +188,7 @@ describe('a payment that is made elsewhere', () => {
 })
 
 describe('a local method refuses', () => {
-  it('an order without a choice of bank, and a bank that it does not offer', async () => {
+  it('an order without a chosen bank, and a bank that it does not offer', async () => {
     const { key, country, method } = await begin('DANA_VA')
     const { formId } = (await localForm(server, key, method.code, country)).body
     const place = { key, method: method.code, country, formId, data: {} }
@@ -200,14 +200,14 @@ describe('a local method refuses', () => {
     ])
   })
 
-  it('an amount outside of its limits, and a currency that it does not take', async () => {
+  it('an amount outside of its limits, and a currency that it does not accept', async () => {
     const { key } = await newOrder(server, { country: 'MX', currency: 'MXN', amountMinor: 5 })
     expect((await methodsOf(server, key, 'MX')).map(({ code }) => code)).not.toContain('OXXO')
     const dollars = await newOrder(server, { country: 'MX', currency: 'USD' })
     expect((await localForm(server, dollars.key, 'OXXO', 'MX')).status).toBe(404)
   })
 
-  it('to be paid by the call for cards, as a card does by the call for local methods', async () => {
+  it('the call for cards; a card refuses the call for local methods', async () => {
     const { key, country, method } = await begin('OXXO')
     const { formId } = (await localForm(server, key, method.code, country)).body
     const body = { key, method: 'OXXO', country, formId, data: method.examples.valid[0] }
@@ -221,21 +221,21 @@ describe('a local method refuses', () => {
     expect((await pay(server, card.key)).body.state).toBe('paid')
   })
 
-  it('a wallet without what the device hands over', async () => {
+  it("a wallet without the device's token", async () => {
     const { key, country, method } = await begin('APPLE_PAY')
     const { body } = await payLocal(server, key, country, method, { secret: {} })
     expect(body.errors).toMatchObject([{ field: 'walletToken', keyword: 'required' }])
   })
 })
 
-it('the page of a card payment has no local instructions', async () => {
+it('a card payment has no payment instructions', async () => {
   const { key, id } = await newOrder(server)
   await pay(server, key)
   expect((await readLocal(server, key)).status).toBe(404)
   expect((await readOrder(server, id)).attempts).toHaveLength(1)
 })
 
-it('a logo is served as a harmless picture, and only from the folder of the methods', async () => {
+it('a logo is served as a safe picture, and only from the folder of the methods', async () => {
   const { key } = await newOrder(server, { country: 'MX', currency: 'MXN', amountMinor: 12_345 })
   const image = (await methodsOf(server, key, 'MX')).find(({ code }) => code === 'OXXO')?.image as string
   const response = await server.app.inject({ url: image })

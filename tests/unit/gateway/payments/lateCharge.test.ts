@@ -42,8 +42,8 @@ async function payAtASlowBank(key: string) {
 const attemptsOf = async (id: string) =>
   (await readOrder(server, id)).attempts.map(({ state, reason }) => ({ state, reason }))
 
-describe('a bank that charges after the attempt was given up', () => {
-  it('pays the order, if no other payment was tried meanwhile', async () => {
+describe('a charge that comes after its attempt was given up', () => {
+  it('pays the order, if there was no other attempt meanwhile', async () => {
     const { id, key } = await newOrder(server)
     const bank = await payAtASlowBank(key)
     await advance(server, 'PT61S')
@@ -54,7 +54,7 @@ describe('a bank that charges after the attempt was given up', () => {
     expect((await pay(server, key)).status).toBe(409)
   })
 
-  it('is refunded automatically if the order was paid otherwise meanwhile, and the merchant gets an event', async () => {
+  it('is refunded automatically if another attempt has paid the order, and the merchant gets an event', async () => {
     const { id, key } = await newOrder(server, { webhookUrl: shop.url })
     const bank = await payAtASlowBank(key)
     await advance(server, 'PT61S')
@@ -79,7 +79,7 @@ describe('a bank that charges after the attempt was given up', () => {
     expect(await readOrder(server, id)).toMatchObject({ state: 'refunded', refundedMinor: 4990 })
   })
 
-  it('is refunded once, however often its bank reports the charge, and again only if the bank refused', async () => {
+  it('is refunded once, even if the bank reports the charge several times, and again only if the bank refused', async () => {
     const { id, key } = await newOrder(server)
     const bank = await payAtASlowBank(key)
     provider.refund = async () => ({ action: 'fail', reason: 'reason.refundDeclined' })
@@ -97,7 +97,7 @@ describe('a bank that charges after the attempt was given up', () => {
     expect(await readOrder(server, id)).toMatchObject({ state: 'cancelled', refundedMinor: 0 })
   })
 
-  it('is owed a refund if another attempt is under way, or the order was cancelled', async () => {
+  it('is due for a refund if another attempt is in progress, or the order was cancelled', async () => {
     const other = await newOrder(server)
     const first = await payAtASlowBank(other.key)
     await advance(server, 'PT61S')
@@ -116,7 +116,7 @@ describe('a bank that charges after the attempt was given up', () => {
     expect(await attemptsOf(cancelled.id)).toEqual([{ state: 'failed', reason: 'reason.refundDue' }])
   })
 
-  it('changes nothing when it only repeats what is known, or reports that nothing was charged', async () => {
+  it('changes nothing when the report only repeats a known result, or says that nothing was charged', async () => {
     const known = await newOrder(server)
     const first = await payAtASlowBank(known.key)
     provider.lookup = async () => ({ action: 'pay', reference: 'looked up' })
@@ -133,7 +133,7 @@ describe('a bank that charges after the attempt was given up', () => {
     expect(await attemptsOf(declined.id)).toEqual([{ state: 'failed', reason: 'reason.interrupted' }])
   })
 
-  it('counts when it is the lookup that comes late', async () => {
+  it('counts when a late look-up reports it', async () => {
     const { id, key } = await newOrder(server)
     const bank = await payAtASlowBank(key)
     let tell = (_outcome: Outcome) => {}

@@ -13,6 +13,6 @@ it.each([
   ['a@example.com', '•••@example.com'],
   ['@priya', '•••a'],
   ['٩١٢٣٤٥٦٧٨', '•••٦٧٨'],
-])('%s is shown as %s', (value, told) => {
-  expect(maskContact(value)).toBe(told)
+])('%s is shown as %s', (value, masked) => {
+  expect(maskContact(value)).toBe(masked)
 })

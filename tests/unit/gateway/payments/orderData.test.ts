@@ -1,4 +1,4 @@
-/** What a merchant may send with an order: nothing that leads a shopper elsewhere, or shows them somebody else. */
+/** The data that a merchant may send with an order: it can not send a shopper to a wrong site or show a wrong name. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toWire } from '../../../../core/serverTime.ts'
@@ -80,7 +80,7 @@ describe('a name', () => {
   })
 })
 
-describe('an address to go back to', () => {
+describe('a return address', () => {
   it.each([
     'https://user:pw@shop.example/back',
     'https://user@shop.example/back',
@@ -93,7 +93,7 @@ describe('an address to go back to', () => {
     expect(await refusedAt({ returnUrl: url })).toEqual(['returnUrl'])
   })
 
-  it('takes no password in a webhook address either', async () => {
+  it('may not have a password, and neither may a webhook address', async () => {
     expect(await refusedAt({ webhookUrl: 'https://user:pw@shop.example/hook' })).toEqual(['webhookUrl'])
   })
 
@@ -123,7 +123,7 @@ describe("the shop's website", () => {
     },
   )
 
-  it('may be as long as it is shown, and longer if the shop has a name', async () => {
+  it('may be as long as the page can show, and longer if the shop has a name', async () => {
     const fits = `${'a'.repeat(18)}.shop.example`
     expect(fits).toHaveLength(31)
     expect(await refusedAt({ website: fits })).toEqual(['website'])
@@ -152,7 +152,7 @@ describe('the dates of a subscription', () => {
     expect(await dated({ endsAt: date })).toEqual(['subscription.endsAt'])
   })
 
-  it('begin neither in the past nor after the end, and leave time for a charge', async () => {
+  it('do not begin in the past or after the end, and leave time for a charge', async () => {
     expect(await dated({ startsAt: inDays(-2) })).toEqual(['subscription.startsAt'])
     expect(await dated({ endsAt: inDays(-1) })).toEqual(['subscription.endsAt'])
     expect(await dated({ startsAt: inDays(10), endsAt: inDays(9) })).toEqual(['subscription.endsAt'])
@@ -171,7 +171,7 @@ describe('the dates of a subscription', () => {
     expect(await dated({ startsAt: '2028-02-29 23:59:59' })).toBe(201)
   })
 
-  it('are not checked again when the same call comes again, however late', async () => {
+  it('are not checked again when the same call is repeated, even late', async () => {
     const subscription = { product: 'Plan', feeMinor: 100, unit: 'M', count: 1, startsAt: inDays(1) }
     const headers = { 'idempotency-key': randomUUID() }
     const { body } = await send({ kind: 'subscription', subscription }, headers)

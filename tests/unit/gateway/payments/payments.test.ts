@@ -26,7 +26,7 @@ const paidAttempts = async (id: string) =>
   (await readOrder(server, id)).attempts.filter(({ state }) => state === 'paid')
 
 describe('a card payment', () => {
-  it('ends paid, with brand and last four on record and nothing else of the card', async () => {
+  it('is paid, and only brand and last four digits of the card are stored', async () => {
     const { id, key } = await newOrder(server)
     const { status, body } = await pay(server, key)
     expect({ status, code: body.code, state: body.state, type: body.type }).toEqual({
@@ -45,18 +45,18 @@ describe('a card payment', () => {
     ['wrongCvc', '00020|50052', 'reason.cardIncorrect'],
     ['invalid', '00020|50050', 'reason.invalid'],
     ['pendingPaid', '00020|50054', undefined],
-  ] as const)('with the %s card answers %s', async (card, code, reason) => {
+  ] as const)('with the %s card gets the answer %s', async (card, code, reason) => {
     const { key } = await newOrder(server)
     const { status, body } = await pay(server, key, { card: cards[card] })
     expect({ status, code: body.code, reason: body.reason }).toEqual({ status: 200, code, reason })
   })
 
-  it('takes a number in groups of four', async () => {
+  it('accepts a number in groups of four', async () => {
     const { key } = await newOrder(server)
     expect((await pay(server, key, { card: '4000 0000 0000 0002' })).body.reason).toBe('reason.declined')
   })
 
-  it('that failed can be tried again, with billing values kept and card values gone', async () => {
+  it('can be tried again after a failure, with kept billing values and without card values', async () => {
     const { id, key } = await newOrder(server)
     await pay(server, key, { card: cards.declined })
     const kept = await readCheckout(server, key)
@@ -67,7 +67,7 @@ describe('a card payment', () => {
     expect((await readOrder(server, id)).attempts.map(({ state }) => state)).toEqual(['failed', 'paid'])
   })
 
-  it('leaves no billing values in the database once its order is final, those of earlier attempts included', async () => {
+  it('leaves no billing values in the database when its order is final, also not of earlier attempts', async () => {
     const cancel = (key: string) => call(server, 'POST', `/api/txn/${key}/cancel`)
     const [paidAtOnce, paidAtLast, cancelled, open] = [
       await newOrder(server),
@@ -84,7 +84,7 @@ describe('a card payment', () => {
     expect([paidAtOnce, paidAtLast, cancelled, open].map(kept)).toEqual([[null], [null, null], [null], [billing]])
   })
 
-  it('waits for a 3-D Secure challenge, and ends as the bank decides', async () => {
+  it('waits for a 3-D Secure challenge, and the bank decides the result', async () => {
     const paid = await newOrder(server)
     expect((await pay(server, paid.key, { card: cards.challenge })).body).toMatchObject({
       state: 'challenge',
@@ -104,7 +104,7 @@ describe('a card payment', () => {
     expect((await pay(server, failed.key)).body.state).toBe('paid')
   })
 
-  it('asks for the CVC again, refuses an invalid one and then ends paid, however often it is sent', async () => {
+  it('asks for the CVC again, refuses an invalid one, and is paid once with a valid one', async () => {
     const { id, key } = await newOrder(server)
     expect((await pay(server, key, { card: cards.verify })).body).toMatchObject({
       state: 'verify',
@@ -123,8 +123,8 @@ describe('a card payment', () => {
   })
 })
 
-describe('an intent', () => {
-  it('is paid once when it comes seven times at once', async () => {
+describe('an idempotency key', () => {
+  it('pays once when it comes seven times at the same time', async () => {
     const { id, key } = await newOrder(server)
     const body = await payment(server, key)
     const intent = randomUUID()
@@ -134,7 +134,7 @@ describe('an intent', () => {
     expect((await readOrder(server, id)).attempts).toHaveLength(1)
   })
 
-  it('gets the present answer when it is repeated with the card encrypted again', async () => {
+  it('gets the present state when it is repeated with a newly encrypted card', async () => {
     const { id, key } = await newOrder(server)
     const intent = randomUUID()
     const first = await pay(server, key, { intent })
@@ -143,7 +143,7 @@ describe('an intent', () => {
     expect((await readOrder(server, id)).attempts).toHaveLength(1)
   })
 
-  it('keeps its own answer when a later one of the same order went otherwise', async () => {
+  it('keeps its own answer when a later attempt of the same order has another result', async () => {
     const { key } = await newOrder(server)
     const intent = randomUUID()
     await pay(server, key, { card: cards.declined, intent })
@@ -164,7 +164,7 @@ describe('an intent', () => {
     })
   })
 
-  it('must come with a payment', async () => {
+  it('is required for a payment', async () => {
     const { key } = await newOrder(server)
     const body = await payment(server, key)
     expect(await call(server, 'POST', '/api/txn/confirmPayment', { body })).toMatchObject({
@@ -175,7 +175,7 @@ describe('an intent', () => {
 })
 
 describe('an order', () => {
-  it('is paid exactly once by twenty shoppers at a time', async () => {
+  it('is paid exactly once by twenty simultaneous shoppers', async () => {
     const { id, key } = await newOrder(server)
     const body = await payment(server, key)
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(server, body)))
@@ -184,7 +184,7 @@ describe('an order', () => {
     expect(await paidAttempts(id)).toHaveLength(1)
   })
 
-  it('takes no second payment once it is paid, or while one is under way', async () => {
+  it('accepts no second payment when it is paid or while one is in progress', async () => {
     const { key } = await newOrder(server)
     await pay(server, key, { card: cards.pendingPaid })
     expect(await pay(server, key)).toMatchObject({ status: 409, body: { error: 'inProgress', state: 'pending' } })

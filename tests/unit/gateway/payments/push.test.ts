@@ -1,4 +1,4 @@
-/** A payment that is confirmed on the phone: its page, and sending the request again. */
+/** A payment that is confirmed on the phone: its page, and a repeated push. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Provider, PushFacts } from '../../../../gateway/providers/provider.ts'
 import type { MethodFile, PaymentAnswer } from '../../../../schemas/types.ts'
@@ -65,7 +65,7 @@ const sendAgain = (key: string, seen = { attempt: 1, sent: 1 }) =>
   })
 const pushOf = async (key: string) => (await readLocal(server, key)).body.push
 
-it('its page shows the end of the number, and never the whole', async () => {
+it('its page shows only the end of the number', async () => {
   const { key } = await waiting()
   const { body } = await readLocal(server, key)
   expect(body.push).toMatchObject({ to: '•••678', sent: 1, again: expect.any(String) })
@@ -73,7 +73,7 @@ it('its page shows the end of the number, and never the whole', async () => {
   expect(body.method.words?.heading).toBe('local.title.push')
 })
 
-it('it is sent again after its wait, as often as the file allows, and still gets paid', async () => {
+it('the push can be repeated after its wait, as often as the file allows, and the payment succeeds', async () => {
   const { key } = await waiting()
   expect(await sendAgain(key)).toMatchObject({ status: 429, body: { error: 'tooManyRequests' } })
   await advance(server, 'PT31S')
@@ -90,7 +90,7 @@ it('it is sent again after its wait, as often as the file allows, and still gets
   expect((await decide(server, key, 'pay')).body.state).toBe('paid')
 })
 
-it('what two tabs press is sent once', async () => {
+it('a press in two tabs sends one push', async () => {
   const { key } = await waiting()
   await advance(server, 'PT31S')
   const answers = await Promise.all([sendAgain(key), sendAgain(key), sendAgain(key)])
@@ -101,13 +101,13 @@ it('what two tabs press is sent once', async () => {
   expect(await pushOf(key)).toMatchObject({ sent: 2 })
 })
 
-it('without an answer of the provider nothing is counted, and the same request is repeated', async () => {
+it('a push without an answer of the provider does not count, and the same request is repeated', async () => {
   const { key } = await waiting()
   await advance(server, 'PT31S')
   const { sendAgain: works } = provider
   provider.sendAgain = async (push) => {
     sent.push(push)
-    throw new Error('the line is dead')
+    throw new Error('the connection is dead')
   }
   expect((await sendAgain(key)).status).toBe(503)
   expect(await pushOf(key)).toMatchObject({ sent: 1 })
@@ -116,21 +116,21 @@ it('without an answer of the provider nothing is counted, and the same request i
   expect(sent.map(({ number }) => number)).toEqual([2, 2])
 })
 
-it('a provider that answers with how the payment went ends it', async () => {
+it('a provider that answers with the result completes the payment', async () => {
   const { key } = await waiting()
   await advance(server, 'PT31S')
   provider.sendAgain = async () => ({ action: 'pay' })
   expect((await sendAgain(key)).body.state).toBe('paid')
 })
 
-it('of a provider that can not send it again, no page offers it', async () => {
+it('the page does not offer to repeat the push if the provider can not', async () => {
   const { key } = await waiting()
   provider.sendAgain = undefined
   expect(await pushOf(key)).toEqual({ to: '•••678', sent: 1 })
   expect((await sendAgain(key)).status).toBe(409)
 })
 
-it('a second tab sends nothing for an attempt that was given up, paid or over', async () => {
+it('a second tab sends no push for an attempt that is abandoned, paid or expired', async () => {
   const { key } = await waiting()
   await advance(server, 'PT31S')
   await call(server, 'POST', `/api/txn/${key}/abandon`, { body: { attempt: 1 } })
@@ -149,7 +149,7 @@ it('a payment that is not confirmed in time fails, and the order can be paid aga
   await advance(server, 'PT3M45S')
   expect(await pushOf(key)).toMatchObject({ sent: 1, again: expect.any(String) })
   await sendAgain(key)
-  // Its next wait would end after the payment.
+  // The next wait would end after the time of the payment.
   expect(await pushOf(key)).toEqual({ to: '•••678', sent: 2 })
   await advance(server, 'PT16S')
   expect(await readStatus(server, key)).toMatchObject({ state: 'failed', reason: 'reason.notConfirmed' })

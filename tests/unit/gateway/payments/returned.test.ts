@@ -25,7 +25,7 @@ const stateOf = async (key: string) => (await readStatus(server, key)).state
 const visit = (url: string) => server.app.inject({ method: 'GET', url })
 
 describe('a shopper who comes back', () => {
-  it('has paid when the provider confirms it, and returns to the checkout in their language', async () => {
+  it('has paid if the provider confirms it, and returns to the checkout in their language', async () => {
     const { key, path } = await challenged()
     expect(await stateOf(key)).toBe('challenge')
     acquirer.says.returned = { action: 'pay', reference: 'psp-1' }
@@ -36,7 +36,7 @@ describe('a shopper who comes back', () => {
     expect(acquirer.broughtBack).toEqual([{ redirectResult: 'abc' }])
   })
 
-  it('may be sent back by a posted form', async () => {
+  it('may come back by a posted form', async () => {
     const { key, path } = await challenged()
     acquirer.says.returned = { action: 'fail', reason: 'reason.declined' }
     const response = await server.app.inject({
@@ -50,7 +50,7 @@ describe('a shopper who comes back', () => {
     expect(await stateOf(key)).toBe('failed')
   })
 
-  it('is asked about once: an old tab changes nothing', async () => {
+  it('causes one request to the provider: an old tab changes nothing', async () => {
     const { key, path } = await challenged()
     acquirer.says.returned = { action: 'fail' }
     await visit(path)
@@ -61,7 +61,7 @@ describe('a shopper who comes back', () => {
     expect(await stateOf(key)).toBe('paid')
   })
 
-  it('still has a challenge where the provider does not answer', async () => {
+  it('still has a challenge if the provider does not answer', async () => {
     const { key, path } = await challenged()
     const provider = server.gateway.providers.get(acquirer.name)
     if (provider) provider.returned = () => Promise.reject(new Error('down'))
@@ -69,13 +69,13 @@ describe('a shopper who comes back', () => {
     expect(await stateOf(key)).toBe('challenge')
   })
 
-  it('brings only texts of a limited length: the address has an unknown author', async () => {
+  it('brings only texts of limited length, because anyone can write the address', async () => {
     const { path } = await challenged()
     await visit(`${path}?a=1&a=2&b=${'x'.repeat(9_000)}&__proto__=1&c=ok`)
     expect(acquirer.broughtBack).toEqual([{ c: 'ok' }])
   })
 
-  it('is not found with an unknown attempt or key', async () => {
+  it('gets 404 with an unknown attempt or key', async () => {
     const { path } = await challenged()
     expect((await visit(path.replace(/1$/, '2'))).statusCode).toBe(404)
     expect((await visit('/api/txn/nobody/return/1')).statusCode).toBe(404)

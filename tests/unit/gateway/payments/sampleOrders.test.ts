@@ -35,11 +35,11 @@ it.each([
   expect(await readCheckout(server, body.key)).toMatchObject({ kind, ...plan })
 })
 
-it('the language is in the link', async () => {
+it('the link has the language', async () => {
   expect((await make({ language: 'es' })).body.url).toMatch(/\?lang=es$/)
 })
 
-it('a sample order leads back to our own demo page, and nowhere else', async () => {
+it('a sample order returns only to our own demo page', async () => {
   const { returnUrl } = await readCheckout(server, (await make({ returns: true })).body.key)
   expect(returnUrl).toMatch(/^http:\/\/[^/]+\/test\/checkout$/)
   expect((await readCheckout(server, (await make()).body.key)).returnUrl).toBeUndefined()
@@ -55,11 +55,11 @@ it.each([
   expect((await make(wish)).status).toBe(422)
 })
 
-it('a country that does not exist is refused like everywhere', async () => {
+it('an unknown country is refused, as in every call', async () => {
   expect((await make({ country: 'XX' })).status).toBe(422)
 })
 
-it('one address may make 60 in a minute at most', async () => {
+it('one IP address may create at most 60 in a minute', async () => {
   const own = await startServer()
   const order = () => call(own, 'POST', '/api/sandbox/orders', { body: { amountMinor: 1, currency: 'USD' } })
   const statuses: number[] = []

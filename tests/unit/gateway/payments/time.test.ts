@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Reads past the API, which would settle what it reads. */
+/** Reads the database directly, because a read through the API also settles orders. */
 const statesOf = async (...keys: string[]) => {
   const rows = await server.gateway.db.select().from(orders).where(inArray(orders.key, keys))
   return rows.map(({ state }) => state).sort()
@@ -24,14 +24,14 @@ describe('time', () => {
     expect(toWire(new Date('2026-06-30T15:59:59.999Z'))).toBe('2026-06-30 23:59:59')
   })
 
-  it('is at most three dates at once on earth, over midnight and new year', () => {
+  it('has at most three dates at once on earth, over midnight and new year', () => {
     const datesAt = (instant: string) => Object.values(datesOnEarth(new Date(instant)))
     expect(datesAt('2025-12-31T09:59:59Z')).toEqual(['2025-12-31', '2025-12-30', '2025-12-31'])
     expect(datesAt('2025-12-31T10:00:00Z')).toEqual(['2025-12-31', '2025-12-30', '2026-01-01'])
     expect(datesAt('2026-01-01T12:00:00Z')).toEqual(['2026-01-01', '2026-01-01', '2026-01-02'])
   })
 
-  it('moves for the whole gateway, and only by what is a duration', async () => {
+  it('moves for the whole gateway, and only by a duration', async () => {
     const before = Date.parse(`${String((await call(server, 'GET', '/api/health')).body.serverTime)}+08:00`)
     const { body } = await advance(server, 'P1D')
     const moved = Date.parse(`${String(body.serverTime)}+08:00`) - before
@@ -64,7 +64,7 @@ describe('a pending payment', () => {
     expect(await statesOf(key)).toEqual(['paid'])
   })
 
-  it('that outlives the order is still waited for', async () => {
+  it('is still waited for when it lasts longer than the order', async () => {
     const { key } = await newOrder(server, { effectiveMinutes: 1 })
     await advance(server, 'PT57S')
     await pay(server, key, { card: cards.pendingPaid })
@@ -75,8 +75,8 @@ describe('a pending payment', () => {
   })
 })
 
-describe('an order whose time has run out', () => {
-  it('expires, and takes no payment any more', async () => {
+describe('an order whose time is over', () => {
+  it('expires, and accepts no payment', async () => {
     const { key } = await newOrder(server, { effectiveMinutes: 5 })
     const { formId } = (await readForm(server, key)).body
     await advance(server, 'PT6M')
@@ -103,7 +103,7 @@ describe('an order whose time has run out', () => {
 })
 
 describe('an attempt whose gateway died before the provider answered', () => {
-  it('is looked up once it is due, and the order can be paid', async () => {
+  it('is looked up when it is due, and the order can be paid', async () => {
     const { id, key } = await newOrder(server)
     const provider = server.gateway.providers.get('sandbox')
     if (!provider) throw new Error('no sandbox')
@@ -118,7 +118,7 @@ describe('an attempt whose gateway died before the provider answered', () => {
     expect((await readOrder(server, id)).attempts.map(({ state }) => state)).toEqual(['failed', 'paid'])
   })
 
-  it('does not keep others waiting when its provider fails again', async () => {
+  it('does not delay others when its provider fails again', async () => {
     const [stuck, fine] = [await newOrder(server), await newOrder(server)]
     for (const { key } of [stuck, fine]) await pay(server, key, { card: cards.pendingPaid })
     const provider = server.gateway.providers.get('sandbox')

@@ -70,12 +70,12 @@ const entry = async (key: string, language = 'en') =>
   )
 const offered = async (key: string, language?: string) => (await entry(key, language))?.options
 
-it('the choice between two ways is labelled as neither banks nor wallets', async () => {
+it('the choice between two ways has its own label, not that of banks or wallets', async () => {
   const { key } = await order()
   expect((await entry(key))?.words?.options).toBe('field.option.way.label')
 })
 
-it('each way has its name in the language asked for, and its word on the button', async () => {
+it('each way has its name in the requested language, and its own text on the button', async () => {
   const { key } = await order()
   expect(await offered(key)).toEqual([
     { code: 'scan', name: 'Scan a code' },
@@ -115,7 +115,7 @@ it('the way with an address asks for it, sends a push there, and shows its own f
   expect((await decide(server, key, 'pay')).body.state).toBe('paid')
 })
 
-it('what another way asks is not checked, and not kept', async () => {
+it('the values of another way are not checked and not stored', async () => {
   const { key, id } = await order()
   const data = { payer: 'x', email: 'ana@example.com' }
   expect((await payLocal(server, key, 'IN', method, { option: 'scan', data })).body.state).toBe('pending')

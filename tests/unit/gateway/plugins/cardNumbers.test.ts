@@ -30,7 +30,7 @@ interface Shape {
 }
 const shapeOf = (name: string): Shape =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../../../schemas/api/${name}.schema.json`), 'utf8'))
-/** Where a shape accepts a text that could contain a card number. */
+/** The members of a shape that accept a text with a card number. */
 const textsOf = ({ properties = {} }: Shape, path: string[] = []): string[][] =>
   Object.entries(properties).flatMap(([name, shape]) => {
     const isFree = shape.type === 'string' && !shape.enum && takes(shape, written[0] ?? '')
@@ -60,7 +60,7 @@ describe('a card number', () => {
     ['brand', (text: string) => ({ brand: { brand: text } }), 'brand.brand'],
     ['a note', (text: string) => ({ metadata: { cart: text } }), 'metadata.cart'],
     ['an address', (text: string) => ({ returnUrl: `https://shop.example/${text.replace(/\s/g, '')}` }), 'returnUrl'],
-  ])('of a new order is refused in %s, however it is written', async (_, make, field) => {
+  ])('of a new order is refused in %s, in every notation', async (_, make, field) => {
     for (const text of written) {
       const { status, body } = await create(make(text))
       expect([status, body.errors], text).toEqual([
@@ -100,7 +100,7 @@ describe('a card number', () => {
   })
 })
 
-it('other numbers are accepted: order numbers, UUIDs of digits, pictures, prefilled values', async () => {
+it('other numbers are accepted, such as order numbers, UUIDs of digits, pictures and prefilled values', async () => {
   expect(holdsCard('42424242-4242-4242-8424-424242424242')).toBe(false)
   expect(holdsCard('20261125-000123')).toBe(false)
   const logo = `data:image/png;base64,${'4242424242424242'}`

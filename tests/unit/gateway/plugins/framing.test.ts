@@ -16,7 +16,7 @@ afterAll(() => server.stop())
 const base = '/v1/plugin/appInstall'
 const headersOf = async (path: string) => (await server.app.inject({ url: path })).headers
 
-it('the page that shows an install may be framed by the platform that it is of', async () => {
+it('the page of an install may be framed by its platform', async () => {
   const headers = await headersOf(`${base}/southshop/iframe-active?key=k`)
   expect(headers['content-security-policy']).toContain('frame-ancestors https://admin.southshop.example;')
   expect(headers['content-security-policy']).toContain("script-src 'self'")
@@ -45,7 +45,7 @@ it.each([
 })
 
 it.each(['elsewhere/success', 'northshop/loading', 'southshop/payment_app_rh'])(
-  'a platform has only the pages in the catalog, and %s is not one',
+  'a platform has only the pages in the catalog, and not %s',
   async (part) => {
     expect(await headersOf(`${base}/${part}?key=k`)).toMatchObject({ location: '/error/404' })
     expect(await headersOf(`${base}/northshop/success?key=k`)).not.toHaveProperty('location')

@@ -1,4 +1,4 @@
-/** The guards of every answer, including those that Node gives before any route. */
+/** The security headers of every answer, including those that Node gives before any route. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,22 +41,22 @@ const guarded: [what: string, bytes: string, status: number][] = [
   ['the page', request('GET / HTTP/1.1', 'Host: localhost', 'Connection: close'), 200],
   ['a script', request('GET /assets/main-abc123.js HTTP/1.1', 'Host: localhost', 'Connection: close'), 200],
   ['a call', request('GET /api/health HTTP/1.1', 'Host: localhost', 'Connection: close'), 200],
-  ['what is no HTTP', request('hello'), 400],
-  ['a header that is none', request('GET / HTTP/1.1', 'Host: localhost', 'a b: c'), 400],
+  ['input that is not HTTP', request('hello'), 400],
+  ['an invalid header', request('GET / HTTP/1.1', 'Host: localhost', 'a b: c'), 400],
   [
     'two lengths of one body',
     request('POST / HTTP/1.1', 'Host: localhost', 'Content-Length: 1', 'Content-Length: 2'),
     400,
   ],
-  ['HTTP/2 without being asked', request('PRI * HTTP/2.0', '', 'SM'), 400],
+  ['HTTP/2 without an upgrade', request('PRI * HTTP/2.0', '', 'SM'), 400],
   ['20 KB of headers', request('GET / HTTP/1.1', 'Host: localhost', `Cookie: ${'a'.repeat(20_000)}`), 431],
-  ['20 KB of an address', request(`GET /${'a'.repeat(20_000)} HTTP/1.1`, 'Host: localhost'), 431],
+  ['an address of 20 KB', request(`GET /${'a'.repeat(20_000)} HTTP/1.1`, 'Host: localhost'), 431],
   ['no host', request('GET / HTTP/1.1', 'Connection: close'), 421],
-  ['a wish that nobody knows', request('POST /api/txn/log HTTP/1.1', 'Host: localhost', 'Expect: money'), 417],
+  ['an unknown Expect header', request('POST /api/txn/log HTTP/1.1', 'Host: localhost', 'Expect: money'), 417],
 ]
 
 describe.each(guarded)('the answer to %s', (_what, bytes, status) => {
-  it(`is ${status} and guarded`, async () => {
+  it(`is ${status} and has the security headers`, async () => {
     const answer = read(await sent(server, bytes))
     expect(answer.status).toBe(status)
     const { headers } = answer
@@ -79,13 +79,13 @@ describe.each(guarded)('the answer to %s', (_what, bytes, status) => {
 describe('the page', () => {
   const header = async (name: string) => String((await server.app.inject('/')).headers[name])
 
-  it('can create no Trusted Types policy, because none is named', async () => {
+  it('can not create a Trusted Types policy, because none is allowed', async () => {
     const policy = (await header('content-security-policy')).split('; ')
     expect(policy).toContain("trusted-types 'none'")
     expect(policy).toContain("require-trusted-types-for 'script'")
   })
 
-  it('may use payment and copying, and no other feature of a browser', async () => {
+  it('may use payment and clipboard, and no other feature of a browser', async () => {
     const permissions = (await header('permissions-policy')).split(', ')
     expect(permissions.filter((permission) => !permission.endsWith('=()'))).toEqual([
       'clipboard-write=(self)',

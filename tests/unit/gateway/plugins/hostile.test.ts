@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 let lastAddress = 0
-/** Sends a text unchanged, each time from another address, because other tests check limits. */
+/** Sends a text unchanged, each time from another IP address, because other tests check limits. */
 async function send(url: string, payload: string, headers: Record<string, string> = {}): Promise<number> {
   lastAddress++
   const answer = await server.app.inject({
@@ -64,7 +64,7 @@ describe('a body of the wrong kind', () => {
     ['a null', 'null'],
     ['a list', '[]'],
     ['a text', '"card"'],
-    ['a number beyond all', '1e999'],
+    ['a number that is too large', '1e999'],
     ['half an object', '{"key":'],
     ['a zero byte', '\u0000'],
     ['5,000 levels of lists', deep(5_000, '[', ']')],
@@ -75,7 +75,7 @@ describe('a body of the wrong kind', () => {
   ]
   const calls = ['/api/txn/confirmPayment', '/api/txn/local/confirmPayment', '/api/txn/log']
 
-  it.each(bodies)('%s is refused by every call that takes one', async (_name, body) => {
+  it.each(bodies)('%s is refused by every call that accepts a body', async (_name, body) => {
     const before = await stored()
     const keyed = [`/api/txn/${order.key}/verify`, `/api/sandbox/${order.key}/outcome`, '/api/sandbox/clock']
     for (const url of [...calls, ...keyed]) {
@@ -101,7 +101,7 @@ describe("a browser's report", () => {
       expect(await send('/api/csp-report', body, { 'content-type': type })).toBe(400)
   })
 
-  it('as browsers send it is taken', async () => {
+  it('is accepted in the form that browsers send', async () => {
     const report = { 'csp-report': { 'blocked-uri': 'inline', 'script-sample': '', sources: [{ at: { line: 1 } }] } }
     expect(await send('/api/csp-report', JSON.stringify(report), { 'content-type': 'application/csp-report' })).toBe(
       204,
@@ -109,9 +109,9 @@ describe("a browser's report", () => {
   })
 })
 
-describe('a card whose key is named', () => {
+describe('the key id of an encrypted card', () => {
   it.each(['a\u0000b', '\u0000', '', 'x'.repeat(5_000), '\ud800', "' or 1=1 --", null, { kid: 1 }, ['a']])(
-    '%j is unreadable',
+    '%j makes the card unreadable',
     async (kid) => {
       const header = Buffer.from(JSON.stringify({ alg: 'ECDH-ES', enc: 'A256GCM', kid })).toString('base64url')
       expect(await pay({ ...good, card: [header, ...good.card.split('.').slice(1)].join('.') })).toBe(400)
@@ -125,12 +125,12 @@ describe('values of a payment', () => {
     ['a polluting name', '{"constructor":"x","toString":"y","hasOwnProperty":"z"}'],
     ['3,000 names', JSON.stringify(Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`n${at}`, 'v'])))],
     ['a long text', JSON.stringify({ ...billing, city: 'a'.repeat(50_000) })],
-    ['a text for a database to stumble over', JSON.stringify({ ...billing, city: 'New\u0000York' })],
+    ['a text that a database can not store', JSON.stringify({ ...billing, city: 'New\u0000York' })],
     ['half a character', JSON.stringify({ ...billing, city: 'New \ud800 York' })],
     ['objects in place of texts', JSON.stringify({ ...billing, city: { $ne: null } })],
     ['lists in place of texts', JSON.stringify({ ...billing, city: ['New York'] })],
     ['markup in place of a mail address', JSON.stringify({ ...billing, email: '<script>alert(1)</script>' })],
-    ['a number beyond all', '{"city":1e999}'],
+    ['a number that is too large', '{"city":1e999}'],
   ])('with %s are refused, and no attempt begins', async (_name, data) => {
     const body = JSON.stringify(good).replace(JSON.stringify(good.data), data)
     expect(body).toContain(data)
@@ -151,7 +151,7 @@ describe('values of a payment', () => {
     expect((await readOrder(server, order.id)).attempts).toEqual([])
   })
 
-  it('of anything at all, in any part, are refused', async () => {
+  it('of any other shape, in any part, are refused', async () => {
     const part = fc.constantFrom('key', 'method', 'country', 'formId', 'data', 'option', 'card', '__proto__', 'extra')
     const anything = fc.oneof(
       fc.jsonValue({ maxDepth: 3 }),
@@ -183,7 +183,7 @@ describe('an address', () => {
     "' or 1=1 --",
     'k'.repeat(5_000),
     '\u202ekey',
-  ])('with %j for a key is refused', async (key) => {
+  ])('with the key %j is refused', async (key) => {
     const at = encodeURI(key).replaceAll('%25', '%')
     for (const url of [
       `/api/checkout/${at}`,
@@ -219,7 +219,7 @@ describe('an order', () => {
     ['language', '../../es'],
     ['supportedCards', [{}]],
     ['amountMinor', 1e300],
-  ])('whose %s would turn words around, run or overflow is refused', async (name, value) => {
+  ])('whose %s would reverse text, run as code or overflow is refused', async (name, value) => {
     const before = await stored()
     expect(await send('/api/orders', JSON.stringify({ ...request, [name]: value }), merchant)).toBe(422)
     expect(await stored()).toBe(before)

@@ -1,5 +1,5 @@
 /**
- * Which host names are trusted: only the gateway's own address makes links, and only its own hosts are answered.
+ * Trusted host names: links use only the gateway's own address, and requests for other hosts are refused.
  *
  * @long
  */
@@ -58,7 +58,7 @@ describe('a gateway that others reach', () => {
     }
   })
 
-  it('refuses a forged host that a proxy forwards, and trusts no other sender about hosts', async () => {
+  it('refuses a forged host that a proxy forwards, and ignores forwarded hosts of other senders', async () => {
     const forged = { host: 'pay.example.com', 'x-forwarded-host': 'evil.example' }
     expect((await linkOf(server, forged, '10.0.0.1')).status).toBe(421)
     expect((await linkOf(server, forged, '203.0.113.9')).url).toMatch(/^https:\/\/pay\.example\.com\//)
@@ -72,7 +72,7 @@ describe('a gateway that others reach', () => {
     expect(url).toMatch(/^https:\/\/pay\.example\.com\//)
   })
 
-  it('answers a merchant on another name with the setting to change', async () => {
+  it('refuses a merchant on another name, and names the setting to change', async () => {
     const { headers: _, ...rest } = await server.app.inject({ url: '/api/health', headers: { host: '10.0.0.5' } })
     expect(JSON.parse(rest.body)).toMatchObject({
       error: 'misdirected',
@@ -117,9 +117,9 @@ describe('a gateway on a loopback address', () => {
     }
   })
 
-  it('keeps its links to the address that it was given', async () => {
-    const told = await startServer({ publicUrl: 'http://localhost:8080' })
-    expect((await linkOf(told, { host: '127.0.0.1:4242' })).url).toMatch(/^http:\/\/localhost:8080\//)
-    await told.stop()
+  it('uses its configured address in links', async () => {
+    const configured = await startServer({ publicUrl: 'http://localhost:8080' })
+    expect((await linkOf(configured, { host: '127.0.0.1:4242' })).url).toMatch(/^http:\/\/localhost:8080\//)
+    await configured.stop()
   })
 })

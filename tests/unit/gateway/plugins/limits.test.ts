@@ -1,5 +1,5 @@
 /**
- * Guards of every answer, and limits of public calls.
+ * Security headers of every answer, and limits of public calls.
  *
  * @long
  */
@@ -20,20 +20,20 @@ afterAll(() => server.stop())
 describe('behind a proxy that ends TLS', () => {
   const get = (headers: Record<string, string>) => server.app.inject({ url: '/api/health', headers })
 
-  it('browsers must come back by TLS, if they came by TLS', async () => {
+  it('browsers that came by TLS must come back by TLS', async () => {
     expect((await get({ 'x-forwarded-proto': 'https' })).headers['strict-transport-security']).toBe('max-age=31536000')
     expect((await get({ 'x-forwarded-proto': 'http' })).headers['strict-transport-security']).toBeUndefined()
     expect((await get({})).headers['strict-transport-security']).toBeUndefined()
   })
 
-  it('only a trusted proxy may report it', async () => {
+  it('only a trusted proxy may report TLS', async () => {
     const bare = await startServer()
     const { headers } = await bare.app.inject({ url: '/api/health', headers: { 'x-forwarded-proto': 'https' } })
     await bare.stop()
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  it('a refusal is guarded like an answer', async () => {
+  it('a refusal has the same security headers', async () => {
     for (const url of [
       '/api/nope',
       '/api/checkout/nope',
@@ -49,7 +49,7 @@ describe('behind a proxy that ends TLS', () => {
     }
   })
 
-  it('everything about an order is kept out of every cache', async () => {
+  it('no answer about an order is cached', async () => {
     const paths = ['', '/methods?country=US', '/forms/CARD?country=US'].map((tail) => `/api/checkout/${key}${tail}`)
     for (const url of [...paths, `/api/txn/${key}/status`, '/api/keys'])
       expect((await server.app.inject({ url })).headers['cache-control'], url).toBe('no-store')
@@ -82,9 +82,9 @@ describe('what a page may ask and post', () => {
     expect((await post(url, (most - 1) * kilobyte, merchant)).statusCode).not.toBe(413)
   })
 
-  // They may be stored for the order, so a stranger could fill the database by asking.
+  // Forms are stored for the order, so a stranger could fill the database.
   const forms = ['/api/checkout/nobody/forms/CARD?country=', '/api/checkout/nobody/address/billing?country=']
-  // One limit for both: the seed chooses which of them is asked 1,200 times, the sweep asks both.
+  // Both share one limit: the seed chooses which gets 1,200 requests, and the sweep tries both.
   const asked = isSweep ? forms : drawn(forms).slice(0, 1)
 
   it.each([
@@ -92,14 +92,14 @@ describe('what a page may ask and post', () => {
     ['POST', '/api/txn/log', 120],
     ['POST', '/api/txn/confirmPayment', 600],
     ...asked.map((url) => ['GET', url, 1_200] as const),
-  ] as const)('%s %s is taken so often in a minute and no more', async (method, url, most) => {
+  ] as const)('%s %s is accepted only a limited number of times in a minute', async (method, url, most) => {
     const payload = method === 'POST' ? { payload: {} } : {}
     const call = (remoteAddress = '10.8.8.8') => server.app.inject({ method, url, ...payload, remoteAddress })
     for (let sent = 0; sent < most; sent++) expect((await call()).statusCode).not.toBe(429)
     const refused = await call()
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    // Another address is not held up.
+    // Another IP address is not affected.
     expect((await call('10.7.7.7')).statusCode).not.toBe(429)
   })
 })
@@ -109,7 +109,7 @@ describe("a stranger who guesses the merchant's key", () => {
     server.app.inject({ url: '/api/orders/nobody', headers: { authorization: `Bearer ${key}` }, remoteAddress })
   const right = merchant.authorization.replace('Bearer ', '')
 
-  it('is refused after thirty wrong ones in a minute, even if the next is right, and other addresses are not affected', async () => {
+  it('is refused after thirty wrong ones in a minute, even with a right one, and other addresses are not affected', async () => {
     for (let guesses = 0; guesses < 30; guesses++)
       expect((await ask(`sk_test_${guesses}`, '10.6.6.6')).statusCode).toBe(403)
     for (const key of ['sk_test_guessed', right]) {
@@ -120,7 +120,7 @@ describe("a stranger who guesses the merchant's key", () => {
     expect((await ask(right, '10.5.5.5')).statusCode).toBe(404)
   })
 
-  it('and the merchant who has the right one may call as often as they like', async () => {
+  it('does not limit the merchant with the right key', async () => {
     for (let calls = 0; calls < 40; calls++) expect((await ask(right, '10.4.4.4')).statusCode).toBe(404)
   })
 })

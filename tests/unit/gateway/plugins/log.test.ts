@@ -1,5 +1,5 @@
 /**
- * The log of a call, answered or refused: its origin, subject and key name; and every line is JSON.
+ * The log line of an answered or refused call: its origin, subject and key name. Every line is JSON.
  *
  * @long
  */
@@ -38,7 +38,7 @@ afterAll(() => server.stop())
 const from = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' }
 
 describe('the line of a call', () => {
-  it('names its origin, by the trusted proxies', async () => {
+  it('has its origin, by the trusted proxies', async () => {
     await server.app.inject({ url: '/api/health', headers: from, remoteAddress: '10.0.0.2' })
     expect(last()?.req).toEqual({ method: 'GET', route: '/api/health', remoteAddress: '198.51.100.7' })
     await server.app.inject({ url: '/api/health', headers: { 'x-forwarded-for': '[2001:db8::7]:4711' } })
@@ -47,7 +47,7 @@ describe('the line of a call', () => {
     expect(last()?.req).toEqual({ method: 'GET', route: '/api/health' })
   })
 
-  it('names its order, refund, capture or subscription, and no key', async () => {
+  it('has the id of its order, refund, capture or subscription, and no key', async () => {
     const { id, key } = await newOrder(server)
     expect(last()).toMatchObject({ order: id, merchant: 'MERCHANT_KEY' })
     await pay(server, key)
@@ -65,7 +65,7 @@ describe('the line of a call', () => {
     for (const secret of [key, refund.key, held.key, sold.key]) expect(lines.join('')).not.toContain(secret)
   })
 
-  it('does so for refusals too, with their code', async () => {
+  it('has the code of a refusal', async () => {
     const { id, key } = await newOrder(server)
     const paid = await payment(server, key)
     const refused: [status: number, error: string, ask: () => Promise<unknown>][] = [
@@ -103,7 +103,7 @@ describe('the line of a call', () => {
     expect(last()?.order).toBeUndefined()
   })
 
-  it('names each order where many come at a time', async () => {
+  it('has the right order when many calls come at the same time', async () => {
     const orders = await Promise.all(Array.from({ length: 10 }, () => newSubscription(server)))
     lines.length = 0
     await Promise.all(orders.map(({ key }) => server.app.inject(`/api/checkout/${key}`)))
@@ -114,7 +114,7 @@ describe('the line of a call', () => {
     ).toEqual(orders.map(({ id }) => id).sort())
   })
 
-  it('has a line for input that is not a request', async () => {
+  it('exists for input that is not a request', async () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.app.server.address() as { port: number }
     await new Promise<void>((resolve) => {
@@ -129,7 +129,7 @@ describe('the line of a call', () => {
   })
 })
 
-it('LOG_LEVEL leaves out what is less urgent', async () => {
+it('LOG_LEVEL leaves out less urgent lines', async () => {
   const said: string[] = []
   const quiet = await startServer({ logLevel: 'warn', log: { write: (line) => said.push(line) } })
   await quiet.app.inject('/api/health')
@@ -167,7 +167,7 @@ describe('every line is JSON', () => {
     expect(jsonOf(stderr).map(({ msg }) => msg)).toContainEqual(expect.stringContaining('SANDBOX: perhaps'))
   })
 
-  it('of commands, with who had it done, and about which key', async () => {
+  it('of commands, with the person and the key', async () => {
     const data = await freshFolder()
     const keys = (...args: string[]) =>
       run('merchantKeys.ts', [...args, '--data', data], { SSH_CONNECTION: '203.0.113.5 1 2 3', SUDO_USER: 'ada' })
@@ -204,7 +204,7 @@ describe('every line is JSON', () => {
     rmSync(data, { recursive: true })
   })
 
-  it("has lines for Node's warnings and for what ends the process, without request data", () => {
+  it("of Node's warnings and of errors that end the process, without request data", () => {
     const folder = mkdtempSync(join(tmpdir(), 'tillform-last-'))
     const script = `import ${JSON.stringify(join(root, 'gateway/commands/lastWords.ts'))}
       process.emitWarning('careful', { code: 'DEP4242' })

@@ -43,7 +43,7 @@ it.each([
   ['br', (body: Buffer) => brotliDecompressSync(body)],
   ['gzip', (body: Buffer) => gunzipSync(body)],
   ['', (body: Buffer) => body],
-] as const)('comes whole, for ever and as a script, by encoding “%s”', async (encoding, plain) => {
+] as const)('comes complete, cached for ever and as a script, with encoding “%s”', async (encoding, plain) => {
   const answer = await get('before-1234567.js', encoding)
   expect(answer.statusCode).toBe(200)
   expect(plain(answer.rawPayload).toString()).toBe(code)
@@ -57,7 +57,7 @@ it.each([
 })
 
 it.each(['none-1234567.js', '..%2Findex.html', 'before-1234567.js.br', 'before-1234567.html'])(
-  'refuses %s, and no cache keeps that',
+  'refuses %s, and the refusal is not cached',
   async (name) => {
     const answer = await get(name)
     expect(answer.statusCode).toBe(404)
@@ -65,7 +65,7 @@ it.each(['none-1234567.js', '..%2Findex.html', 'before-1234567.js.br', 'before-1
   },
 )
 
-it('reads one list for a hundred unknown names', async () => {
+it('reads the list once for a hundred unknown names', async () => {
   const select = vi.spyOn(server.gateway.db, 'select')
   const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => get(`none-${at}.js`)))
   expect(new Set(answers.map(({ statusCode, headers }) => `${statusCode} ${headers['cache-control']}`))).toEqual(
@@ -75,7 +75,7 @@ it('reads one list for a hundred unknown names', async () => {
   select.mockRestore()
 })
 
-it('forgets a release that was last seen two weeks ago, and keeps its own', async () => {
+it('deletes a release that was last used two weeks ago, and keeps its own', async () => {
   await server.stop('keep')
   const { dataDir } = server.config
   const store = await openStore({ dataDir })

@@ -1,4 +1,4 @@
-/** Pages have a limit for each address, like the API, because each may be drawn again. */
+/** Pages have a limit for each IP address, like the API, because each may be drawn again. */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('an address gets only so many pages in a minute, whichever they are', async () => {
+it('an IP address gets only a limited number of pages in a minute', async () => {
   const statuses = new Map<number, number>()
   const get = (path: string, remoteAddress = '10.8.8.8') => server.app.inject({ url: path, remoteAddress })
   for (let sent = 0; sent < 1_200; sent++) {

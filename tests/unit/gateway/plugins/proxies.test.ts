@@ -17,10 +17,11 @@ afterAll(async () => {
   for (const server of servers.values()) await server.stop()
 })
 
-async function behind(told: string): Promise<TestServer> {
+async function behind(trustProxy: string): Promise<TestServer> {
   const server =
-    servers.get(told) ?? (await startServer({ trustProxy: readConfig([], { TRUST_PROXY: told }).trustProxy }))
-  servers.set(told, server)
+    servers.get(trustProxy) ??
+    (await startServer({ trustProxy: readConfig([], { TRUST_PROXY: trustProxy }).trustProxy }))
+  servers.set(trustProxy, server)
   return server
 }
 
@@ -43,12 +44,12 @@ it.each([
   ['one proxy, with a network of IPv6', '1', () => `2001:db8:0:7::${randomInt(1, 65_000).toString(16)}`, '10.0.0.1'],
   ['two proxies', '2', () => `${anyAddress()}, 203.0.113.7, 198.51.100.2`, '10.0.0.1'],
   ['proxies of a network', networks, () => `${anyAddress()}, 203.0.113.7, fd00::5, 10.2.2.2`, '10.0.0.1'],
-  ['somebody who is not the proxy', networks, anyAddress, '203.0.113.9'],
+  ['a sender who is not the proxy', networks, anyAddress, '203.0.113.9'],
   ['no proxy', '0', anyAddress, '203.0.113.7'],
 ] as const)(
   'through %s, a shopper has one limit whatever else the request contains',
-  async (_who, told, forwarded, caller) => {
-    expect(await taken(await behind(told), forwarded, caller)).toBe(mostReports)
+  async (_who, trustProxy, forwarded, caller) => {
+    expect(await taken(await behind(trustProxy), forwarded, caller)).toBe(mostReports)
   },
 )
 
@@ -56,6 +57,6 @@ it.each([
   ['one proxy', '1', () => anyAddress()],
   ['two proxies', '2', () => `${anyAddress()}, 198.51.100.2`],
   ['proxies of a network', networks, () => `${anyAddress()}, 10.2.2.2`],
-] as const)('through %s, each shopper has a limit of their own', async (_who, told, forwarded) => {
-  expect(await taken(await behind(told), forwarded, '10.0.0.1')).toBe(mostReports + 20)
+] as const)('through %s, each shopper has a limit of their own', async (_who, trustProxy, forwarded) => {
+  expect(await taken(await behind(trustProxy), forwarded, '10.0.0.1')).toBe(mostReports + 20)
 })

@@ -26,7 +26,7 @@ const report = (id: string | undefined, payload: unknown = { kind: 'error', code
   })
 
 describe('the id of a call', () => {
-  it('is in each line that is written for it, and in its answer', async () => {
+  it('is in each log line of the call, and in its answer', async () => {
     const ids = [randomUUID(), randomUUID(), randomUUID()]
     const answers = await Promise.all(ids.map((id) => report(id)))
     expect(answers.map(({ headers }) => headers['x-request-id'])).toEqual(ids)
@@ -49,7 +49,7 @@ describe('the id of a call', () => {
   })
 
   it.each([undefined, '', 'x', '4242424242424242', `${randomUUID()}\u00e9`, randomUUID().repeat(2)])(
-    'is made here if the call has no valid one: %j',
+    'is created if the call has no valid one: %j',
     async (given) => {
       const { headers } = await report(given)
       expect(headers['x-request-id']).toMatch(uuid)
@@ -58,7 +58,7 @@ describe('the id of a call', () => {
     },
   )
 
-  it('is known where a provider is asked, without being handed on', async () => {
+  it('is known inside a call of the provider, without a parameter', async () => {
     const sandbox = server.gateway.providers.get('sandbox')
     if (!sandbox) throw new Error('there is no sandbox')
     const seen: (string | undefined)[] = []
@@ -75,7 +75,7 @@ describe('the id of a call', () => {
     expect(seen[0]).toMatch(uuid)
   })
 
-  it('is not in lines about what no call asked for', () => {
+  it('is not in lines about background work', () => {
     server.gateway.log.info('a sweep')
     expect(logged()).toEqual([expect.not.objectContaining({ requestId: expect.anything() })])
   })

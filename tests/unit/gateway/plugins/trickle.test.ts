@@ -43,7 +43,7 @@ it.each([
     'POST /api/txn/log HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9999\r\n\r\n{"',
   ],
   ['a head', 'GET /api/health HTTP/1.1\r\nhost: localhost\r\nx-slow: '],
-])('100 requests whose %s trickles are cut in time, and others are answered meanwhile', async (_, start) => {
+])('100 requests with a slow %s are cut off in time, and others are answered meanwhile', async (_, start) => {
   const trickling = Array.from({ length: 100 }, () => trickle(start, 10_000))
   expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200)
   for (const answer of await Promise.all(trickling)) expect(answer).toMatch(/^HTTP\/1\.1 408 /)

@@ -1,4 +1,4 @@
-/** Posts forms to a gateway like a browser without scripts, and records what would be drawn. */
+/** Posts forms to a gateway like a browser without scripts, and records what the page would draw. */
 import type { Posted } from '../../../../core/drawing.ts'
 import type { TestServer } from '../support/server.ts'
 
@@ -28,7 +28,7 @@ export async function post(
   const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
   const {
     statusCode,
-    headers: told,
+    headers: answered,
     body,
   } = await app.inject({
     method: 'POST',
@@ -37,7 +37,7 @@ export async function post(
     payload: typeof controls === 'string' ? controls : new URLSearchParams(controls).toString(),
   })
   const { again } = body.startsWith('{') ? JSON.parse(body) : {}
-  return { status: statusCode, location: told.location as string | undefined, again }
+  return { status: statusCode, location: answered.location as string | undefined, again }
 }
 
 /** The address of a method's form post. */

@@ -1,4 +1,4 @@
-/** A shopper without scripts: each form that is posted, and where it leads. */
+/** A shopper without scripts: each posted form, and the page that follows. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decide, localForm } from '../support/local.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -23,14 +23,14 @@ async function opened(method = 'OXXO', lang = 'es') {
   return { ...order, address: payAddress(order.key, { method, country: 'MX', formId, lang }) }
 }
 
-it('a form that is right begins the payment, and leads to the page of the order in its language', async () => {
+it('a valid form starts the payment, and redirects to the page of the order in its language', async () => {
   const { key, id, address } = await opened()
   expect(await post(server, address, good)).toEqual({ status: 303, location: `/checkout/${key}?lang=es` })
   const { attempts } = await readOrder(server, id)
   expect(attempts).toMatchObject([{ method: 'OXXO', state: 'pending' }])
 })
 
-it('a wrong form is drawn again with its input and its errors, and begins nothing', async () => {
+it('a wrong form is drawn again with its input and its errors, and starts no payment', async () => {
   const { key, id, address } = await opened()
   const { status, again } = await post(server, address, { ...good, 'data.email': 'ana@', 'data.lastName': '' })
   expect(status).toBe(422)
@@ -43,7 +43,7 @@ it('a wrong form is drawn again with its input and its errors, and begins nothin
   expect((await readOrder(server, id)).attempts).toEqual([])
 })
 
-it('more time to pay is posted with the form, which keeps its values, and counts once however often it is pressed', async () => {
+it('more time to pay is posted with the form, which keeps its values, and several presses count once', async () => {
   const { key, id, address } = await opened()
   const { expires } = await readStatus(server, key)
   const more = `${address.replace('/pay?', '/extend?')}&${new URLSearchParams({ expires: String(expires) })}`
@@ -57,7 +57,7 @@ it('more time to pay is posted with the form, which keeps its values, and counts
   expect((await readOrder(server, id)).attempts).toEqual([])
 })
 
-it('more time is also given beside a form that is not posted, and an order without it shows why', async () => {
+it('more time is also available beside a form that is not posted, and an order without it shows the reason', async () => {
   const { key } = await newOrder(server, sale)
   const { expires } = await readStatus(server, key)
   const more = `/post/${key}/extend?${new URLSearchParams({ lang: 'es', expires: String(expires) })}`
@@ -78,7 +78,7 @@ it('a double press pays once', async () => {
   expect((await readOrder(server, id)).attempts).toHaveLength(1)
 })
 
-it('after an attempt that failed the same form begins another one', async () => {
+it('after a failed attempt the same form starts another one', async () => {
   const { key, id, address } = await opened()
   await post(server, address, good)
   await decide(server, key, 'fail')
@@ -99,16 +99,16 @@ it.each([
   ['another site', 'https://evil.example', 'nothing'],
   ['another port', 'http://localhost:1', 'nothing'],
   ['our own page', 'http://localhost', 'a payment'],
-  ['a page whose policy names no referrer, as ours does', 'null', 'a payment'],
-  ['a browser that says nothing', undefined, 'a payment'],
-])('of a browser without Sec-Fetch-Site: %s (%s) posts %s', async (_, origin, what) => {
+  ['a page without a referrer, such as ours', 'null', 'a payment'],
+  ['a browser that sends no Origin', undefined, 'a payment'],
+])('in a browser without Sec-Fetch-Site, %s (%s) posts %s', async (_, origin, what) => {
   const { id, address } = await opened()
   const posted = await post(server, address, good, { 'sec-fetch-site': undefined, origin, host: 'localhost' })
   expect(posted.status).toBe(303)
   expect((await readOrder(server, id)).attempts).toHaveLength(what === 'nothing' ? 0 : 1)
 })
 
-it('a form that the order was not handed is led back to it', async () => {
+it('a form of another order redirects to the order', async () => {
   const { key, id } = await opened()
   const address = payAddress(key, { method: 'OXXO', country: 'MX', formId: 'made-up' })
   expect(await post(server, address, good)).toMatchObject({ status: 303 })
@@ -129,14 +129,14 @@ it("a shopper who opens a form's address is redirected to the order", async () =
 it.each([
   ['JSON', '{}', { 'content-type': 'application/json' }, 415],
   ['a file', 'x', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
-  ['more than a form holds', `data.email=${'a'.repeat(70_000)}`, {}, 413],
+  ['a form that is too large', `data.email=${'a'.repeat(70_000)}`, {}, 413],
   ['a name twice', 'data.email=a&data.email=b', {}, 400],
 ] as const)('%s is refused', async (_, body, headers, status) => {
   const { address } = await opened()
   expect((await post(server, address, body, headers)).status).toBe(status)
 })
 
-it('an order is given up for another method, and cancelled', async () => {
+it('an attempt is abandoned for another method, and an order is cancelled', async () => {
   const { key, id, address } = await opened()
   await post(server, address, good)
   const { attempt } = await readStatus(server, key)
@@ -153,14 +153,14 @@ it.each([
   ['pay', 'paid'],
   ['fail', 'failed'],
   ['expire', 'expired'],
-])('the sandbox gets %s, and the order is %s', async (outcome, state) => {
+])('the sandbox bank decides %s, and the order is %s', async (outcome, state) => {
   const { key, id, address } = await opened()
   await post(server, address, good)
   await post(server, `/post/${key}/outcome`, { outcome })
   expect((await readOrder(server, id)).state).toBe(state)
 })
 
-it('card data that is posted by mistake is not read: the page comes again without it', async () => {
+it('card data that is posted by mistake is not read, and the page comes again without it', async () => {
   const { key, id } = await newOrder(server)
   const { formId } = (await readForm(server, key)).body
   const address = payAddress(key, { method: 'CARD', country: 'US', formId })
@@ -171,7 +171,7 @@ it('card data that is posted by mistake is not read: the page comes again withou
 })
 
 it.each(['firstName', 'lastName', 'email', 'isAdmin', 'option'])(
-  'a card number in %s is refused, comes back in no page and is in no line of the log',
+  'a card number in %s is refused, and is in no page and no log line',
   async (field) => {
     const { id, address } = await opened()
     const { status, again } = await post(server, address, { ...good, [`data.${field}`]: `My card ${card}` })

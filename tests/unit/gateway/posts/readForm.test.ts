@@ -1,4 +1,4 @@
-/** A posted form is names and texts; what none of our forms could send is refused completely. */
+/** A posted form is names and texts. A form that our pages can not send is refused completely. */
 import { expect, it } from 'vitest'
 import { readForm } from '../../../../gateway/posts/readForm.ts'
 
@@ -15,11 +15,11 @@ it('reads nothing from a missing body', () => {
   expect(readForm(undefined).size).toBe(0)
 })
 
-it('ends a line as the control did that was posted', () => {
+it('reads line ends as the posted control had them', () => {
   expect(read('data.address=One%0D%0ATwo')).toEqual({ 'data.address': 'One\nTwo' })
 })
 
-it('makes no member of any object out of a name', () => {
+it('treats the name of an object member as a plain name', () => {
   expect([...readForm(Buffer.from('__proto__=x&constructor=y'))]).toEqual([
     ['__proto__', 'x'],
     ['constructor', 'y'],
@@ -28,9 +28,9 @@ it('makes no member of any object out of a name', () => {
 
 it.each([
   ['a name that comes twice', 'a=1&a=2'],
-  ['a text that no database keeps', 'a=%00'],
-  ['bytes that are no UTF-8', Buffer.from([0x61, 0x3d, 0xff])],
-  ['escaped bytes that are no UTF-8', 'a=%ff%fe'],
+  ['a text that a database can not store', 'a=%00'],
+  ['bytes that are not UTF-8', Buffer.from([0x61, 0x3d, 0xff])],
+  ['escaped bytes that are not UTF-8', 'a=%ff%fe'],
   ['half of a surrogate pair', 'a=%ED%A0%80'],
   ['more controls than any form has', Array.from({ length: 10_000 }, (_, at) => `n${at}=`).join('&')],
 ])('refuses %s', (_, body) => {

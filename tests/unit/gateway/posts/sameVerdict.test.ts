@@ -34,14 +34,14 @@ interface Market {
   sale: Sale
 }
 
-/** Methods with fields; those without can only be right, and the journeys try them. */
+/** Methods with fields. Those without fields are always valid, and the journeys try them. */
 const markets: Market[] = localMethods
   .filter(
     ({ flow, enabled, fields, options }) => flow !== 'wallet' && enabled !== false && (options ?? fields).length > 0,
   )
   .flatMap((method) => method.markets.map((market) => ({ method, sale: saleIn(market) })))
 
-/** Two orders of the same kind with the same form: one is posted to, the other is sent to. */
+/** Two orders of the same kind with the same form: one gets form posts, the other API calls. */
 interface Pair {
   keys: [posted: string, sent: string]
   formId: string
@@ -61,7 +61,7 @@ async function pairOf({ method, sale }: Market): Promise<Pair> {
 /** The text of each control, by field; parts of a date by their names. */
 type Typed = Map<string, string>
 
-/** What a browser hands up when a control with these characters is left. */
+/** The value of a control with these characters after the shopper leaves it. */
 function handedUp(ui: FieldUi, type: string | undefined, text: string): unknown {
   const { 'ui:widget': widget, 'ui:options': options } = ui
   if (widget === 'Checkbox') return text === 'on' || undefined
@@ -72,7 +72,7 @@ function handedUp(ui: FieldUi, type: string | undefined, text: string): unknown 
   }
   const terms = { currency: options.currency ?? 'XXX', digits: minorDigits(options.currency ?? 'XXX'), locale: 'en' }
   const codec = codecOf(widget, options.maxLength, options.mask, terms)
-  // Pasted, then left: the form itself cuts nothing off.
+  // Like pasted text: the form itself does not cut it.
   const most = codec.takesMaxLength ? undefined : options.maxLength
   const pasted = codec.edit ? typed(widget, text, most, options.mask, terms).display : text
   const left = codec.edit?.({ text: pasted, caret: pasted.length, before: pasted, inputType: '' }).text ?? pasted
@@ -168,18 +168,18 @@ it(`${numRuns} bodies get the same verdict either way`, { timeout: 3_600_000 }, 
       ...[...texts].map(([name, text]) => (isDate(form, name) ? partsOf(name, text) : { [`data.${name}`]: text })),
       option !== undefined && { 'data.option': option },
     )
-    // Real shoppers pay less often from one address.
+    // Real shoppers pay less often from one IP address.
     const from = { 'x-forwarded-for': `10.0.${Math.floor(run / 25_600)}.${Math.floor(run / 100) % 256}` }
-    const told = `${method.code} in ${sale.country}, run ${run}: ${JSON.stringify({ controls, data })}`
+    const description = `${method.code} in ${sale.country}, run ${run}: ${JSON.stringify({ controls, data })}`
     const posted = await post(
       server,
       payAddress(keys[0], { method: method.code, country: sale.country, formId }),
       controls,
       from,
     )
-    // No browser control holds such a text, which databases refuse: the whole form is refused.
+    // No browser control can have such a text, and databases refuse it: the whole form is refused.
     if ([...texts.values()].some((text) => /[\0\ufffd]|\p{Cs}/u.test(text))) {
-      expect(posted.status, told).toBe(400)
+      expect(posted.status, description).toBe(400)
       seen.unreadable++
       continue
     }
@@ -187,11 +187,11 @@ it(`${numRuns} bodies get the same verdict either way`, { timeout: 3_600_000 }, 
       body,
       headers: { ...from, 'idempotency-key': randomUUID() },
     })
-    expect(posted.status, told).toBe(sent.status === 200 ? 303 : sent.status)
+    expect(posted.status, description).toBe(sent.status === 200 ? 303 : sent.status)
     const isDrawn = (field: string) => field === 'option' || Object.hasOwn(form.uiSchema, field)
-    expect(verdict(posted.again?.posted.errors, isDrawn), told).toEqual(verdict(sent.body.errors, isDrawn))
+    expect(verdict(posted.again?.posted.errors, isDrawn), description).toEqual(verdict(sent.body.errors, isDrawn))
     seen[sent.status === 200 ? 'right' : 'wrong']++
-    // Both can be paid again.
+    // Then both orders can be paid again.
     if (sent.status === 200) await Promise.all(keys.map((key) => decide(server, key, 'fail')))
   }
   console.log(`${numRuns} bodies over ${markets.length} methods and markets:`, seen)

@@ -1,4 +1,4 @@
-/** Each widget's post gives the value that the page would have handed up. */
+/** Each posted widget gives the same value as on the page with scripts. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -59,7 +59,7 @@ const cases: Record<string, [posted: string, value: unknown, more?: Partial<Fiel
 }
 
 for (const [component, each] of Object.entries(cases))
-  it.each(each)(`${component}: %j is handed up as %j`, (posted, value, more = {}, locale = 'en') => {
+  it.each(each)(`${component}: %j has the value %j`, (posted, value, more = {}, locale = 'en') => {
     expect(read({ component, ...more } as Partial<FieldDefinition>, { '': posted }, locale)).toEqual(value)
   })
 
@@ -67,7 +67,7 @@ it.each([
   [{ day: '5', month: '1', year: '1990' }, '1990-01-05'],
   [{ day: '5', month: '', year: '1990' }, '1990--05'],
   [{ day: '', month: '', year: '' }, undefined],
-])('Date: the parts %j are handed up as %j', (parts, value) => {
+])('Date: the parts %j have the value %j', (parts, value) => {
   expect(read({ component: 'Date' }, parts)).toBe(value)
 })
 
@@ -91,11 +91,11 @@ const phone = (posted: Record<string, string>) => {
   return { phone, diallingCode }
 }
 
-it('PhoneWithCode: the country that was chosen is handed up as its dialling code', () => {
+it('PhoneWithCode: the chosen country gives its dialling code', () => {
   expect(phone({ phone: '300 123 4567', diallingCode: 'CO' })).toEqual({ phone: '3001234567', diallingCode: '+57' })
 })
 
-it('PhoneWithCode: a number typed with its dialling code decides it, whatever was chosen', () => {
+it('PhoneWithCode: a typed dialling code replaces that of the chosen country', () => {
   expect(phone({ phone: '+57 300 123 4567', diallingCode: 'US' })).toEqual({
     phone: '3001234567',
     diallingCode: '+57',

@@ -51,7 +51,8 @@ export const captureChecks: Record<string, (subject: Subject) => Promise<void>> 
     const { captures, voids } = subject.examples
     const has = (part: unknown) => part !== undefined
     expect(has(provider.capture), 'one of its two calls is missing').toBe(has(provider.void))
-    if (has(captures) || has(voids)) expect(has(provider.capture), 'it has cards for what it does not do').toBe(true)
+    if (has(captures) || has(voids))
+      expect(has(provider.capture), 'it has example cards for calls that it does not have').toBe(true)
   },
 
   'captures and voids each of its example cards with the stated outcome': async (subject) => {
@@ -61,11 +62,11 @@ export const captureChecks: Record<string, (subject: Subject) => Promise<void>> 
       const outcome = await endedBy(one, kind, factsOf(charge, await one.provider.authorise(charge)))
       expect(outcome.action, `${kind} of ${card}`).toBe(action)
       if (outcome.reason) expect(Object.keys(english.text), card).toContain(outcome.reason)
-      if (outcome.dueAt) expect(outcome.dueAt.getTime(), 'it would be asked for ever').toBeGreaterThan(now.getTime())
+      if (outcome.dueAt) expect(outcome.dueAt.getTime(), 'it would be called for ever').toBeGreaterThan(now.getTime())
     }
   },
 
-  'captures a part, and captures and voids once, however often it is asked to': async (subject) => {
+  'captures a part, and captures and voids once, for any number of calls': async (subject) => {
     for (const { kind, card } of examplesOf(subject)) {
       const one = made(subject)
       const { provider, capturesOf } = one
@@ -78,7 +79,7 @@ export const captureChecks: Record<string, (subject: Subject) => Promise<void>> 
     }
   },
 
-  'ends a capture or a void that waits, where it is asked again once it is due': async (subject) => {
+  'ends a waiting capture or void, when it is called again at its due time': async (subject) => {
     for (const { kind, card } of examplesOf(subject).filter(({ action }) => action === 'wait')) {
       const { provider } = made(subject)
       const charge = authorised(card)

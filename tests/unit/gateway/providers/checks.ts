@@ -43,11 +43,11 @@ export function made({ module, examples, files }: Subject, fetchInstead?: typeof
   const fetch: typeof globalThis.fetch = (...request) => {
     calls++
     const answer = fetchInstead ?? network?.fetch
-    if (!answer) throw new Error('nobody answers: examples.ts needs a network')
+    if (!answer) throw new Error('there is no answer: examples.ts needs a network')
     return answer(...request)
   }
   const config = module.readConfig(examples.env)
-  if (config === undefined) throw new Error('it is not switched on by the env of its examples')
+  if (config === undefined) throw new Error('the env of its examples does not switch it on')
   const log = { info: write, warn: write, error: write }
   const provider: Provider = module.create({ config, log, fetch, catalogs: () => files.catalogs })
   const { chargesOf, refundsOf, capturesOf, notices } = network ?? {}
@@ -112,7 +112,7 @@ export const checks: Record<string, (subject: Subject) => Promise<void>> = {
     expect(module.readConfig(examples.env)).toBeDefined()
     const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
     const reading = sources.filter((file) => /process\.env|console\./.test(readFileSync(join(folder, file), 'utf8')))
-    expect(reading, 'these read the environment or write past the log').toEqual([])
+    expect(reading, 'these read the environment or write to the console').toEqual([])
   },
 
   'answers each of its example cards with the stated outcome': async (subject) => {
@@ -122,11 +122,11 @@ export const checks: Record<string, (subject: Subject) => Promise<void>> = {
       expect(outcome.reference, `${card} has no reference to look it up by`).toBeTruthy()
       if (outcome.reason) expect(Object.keys(english.text), card).toContain(outcome.reason)
       expect(isUsable(outcome), `${card} leads nowhere`).toBe(true)
-      if (action === 'wait') expect(outcome.dueAt?.getTime(), 'nobody would ask again').toBeGreaterThan(now.getTime())
+      if (action === 'wait') expect(outcome.dueAt?.getTime(), 'no look-up would follow').toBeGreaterThan(now.getTime())
     }
   },
 
-  'says for each local method that it serves how the shopper pays': async (subject) => {
+  'gives payment instructions for each local method that it serves': async (subject) => {
     const { provider } = made(subject)
     const { flows } = subject.files
     for (const { method, charge } of localCharges(subject, provider)) {
@@ -137,7 +137,7 @@ export const checks: Record<string, (subject: Subject) => Promise<void>> = {
       if (action !== 'wait') continue
       const goesAway = flows.get(method.flow)?.next === 'redirect'
       expect(outcome.redirectUrl !== undefined, `${method.code}: its flow says where the shopper pays`).toBe(goesAway)
-      expect(Boolean(payCode ?? dueAt), `${method.code}: nobody would ask again`).toBe(true)
+      expect(Boolean(payCode ?? dueAt), `${method.code}: no look-up would follow`).toBe(true)
       const rows = [...(method.present?.details ?? []), ...(method.present?.codes ?? [])]
         .map(({ name }) => name)
         .filter((name) => !ownRows.includes(name))
@@ -145,7 +145,7 @@ export const checks: Record<string, (subject: Subject) => Promise<void>> = {
     }
   },
 
-  'charges an attempt once, however often it is asked to': async (subject) => {
+  'charges an attempt once, for any number of calls': async (subject) => {
     const { provider, chargesOf } = made(subject)
     const charges = [...cardsOf(subject).map(({ card }) => chargeOf(card))]
     charges.push(...localCharges(subject, provider).map(({ charge }) => charge))
@@ -170,7 +170,7 @@ export const checks: Record<string, (subject: Subject) => Promise<void>> = {
     }
   },
 
-  'looks up what waits, with an outcome that its state allows': async (subject) => {
+  'looks up a waiting attempt, with an outcome that its state allows': async (subject) => {
     for (const { action, card } of cardsOf(subject).filter(({ action }) => ['wait', 'challenge'].includes(action))) {
       const { provider } = made(subject)
       const charge = chargeOf(card)
@@ -183,14 +183,14 @@ export const checks: Record<string, (subject: Subject) => Promise<void>> = {
     }
   },
 
-  'knows no payment that it never took': async (subject) => {
+  'finds no payment that it never made': async (subject) => {
     const { provider } = made(subject)
     const unknown = { ...after(chargeOf(undefined), { action: 'wait' }), reference: 'never-heard-of' }
     const found = await provider.lookup(unknown).catch(() => undefined)
     expect(found?.action).not.toBe('pay')
   },
 
-  'takes the CVC that it asked for again': async (subject) => {
+  'accepts the CVC that it asked for again': async (subject) => {
     for (const { card } of cardsOf(subject).filter(({ action }) => action === 'verify')) {
       const { provider, chargesOf } = made(subject)
       const charge = chargeOf(card)

@@ -27,7 +27,7 @@ const anyPayment: fc.Arbitrary<Asked & { amountMinor: number }> = fc.record({
 const always = (property: (asked: Asked & { amountMinor: number }) => void) =>
   fc.assert(fc.property(anyPayment, property), { numRuns: 200 })
 
-describe('what schemas/meta/sandbox says that a maker makes', () => {
+describe('the schema of a maker in schemas/meta/sandbox', () => {
   const schemas = join(import.meta.dirname, '../../../../schemas')
   const methods = contentsIn<MethodFile>(readSchemas(schemas), 'methods')
   const makesOf = (make: string): Record<string, string> =>
@@ -36,7 +36,7 @@ describe('what schemas/meta/sandbox says that a maker makes', () => {
     sandbox && Object.keys(makesOf(sandbox.make)).length > 0 ? [{ code, sandbox }] : [],
   )
 
-  it.each(asked)('is what it makes for $code', ({ sandbox }) => {
+  it.each(asked)('describes its result for $code', ({ sandbox }) => {
     const makes = makesOf(sandbox.make)
     const made = Object.keys(codeOf(sandbox).values)
     const named = Object.keys(makes).filter((name) => Object.hasOwn(sandbox, makes[name] ?? ''))
@@ -46,11 +46,11 @@ describe('what schemas/meta/sandbox says that a maker makes', () => {
 })
 
 describe('the checksum of a QR code', () => {
-  it('is the one that the standard gives for 123456789', () => {
+  it('is the one in the standard for 123456789', () => {
     expect(crc16('123456789')).toBe('29B1')
   })
 
-  it('closes the code, and no change of one character passes a parser', () => {
+  it('ends the code, and a parser notices a change of any one character', () => {
     const code = emvCode([
       ['00', '01'],
       ['59', 'TEST SHOP'],
@@ -62,7 +62,7 @@ describe('the checksum of a QR code', () => {
     }
   })
 
-  it('never holds a text that its two-digit length cannot express', () => {
+  it('never has a text that is too long for its two-digit length', () => {
     expect(() => emvCode([['59', 'A'.repeat(100)]])).toThrow(RangeError)
   })
 
@@ -131,7 +131,7 @@ describe('a boleto', () => {
     )
   })
 
-  it('holds the same in its barcode, in the order that machines read', () => {
+  it('has the same values in its barcode, in the order that machines read', () => {
     fc.assert(
       fc.property(anyBoleto, ({ bank, dueDate, amountMinor, free }) => {
         const { line, barcode } = boleto(bank, dueDate.toISOString().slice(0, 10), amountMinor, free)
@@ -142,7 +142,7 @@ describe('a boleto', () => {
     )
   })
 
-  it('notices any digit of its line that was typed wrong', () => {
+  it('shows any mistyped digit of its line', () => {
     const { line } = boleto('237', '2026-11-24', 12_346, '1234567890123456789012345')
     // A general digit of 1 represents three remainders, so the standard itself would miss some mistakes.
     expect(line[32]).not.toBe('1')
@@ -161,11 +161,11 @@ describe('a boleto', () => {
     ['2026-11-24', '1640'],
     ['2049-10-13', '9999'],
     ['2049-10-14', '1000'],
-  ])('due on %s has the factor %s, which begins again where it ran out', (day, factor) => {
+  ])('due on %s has the factor %s, which starts again after its last number', (day, factor) => {
     expect(boleto('237', day, 1, '0'.repeat(25)).line.slice(33, 37)).toBe(factor)
   })
 
-  it("of the sandbox has Brazil's due date, even when that is still the day before", () => {
+  it('of the sandbox has the due date in Brazil, where it may still be the day before', () => {
     const asked = { expiresAt: new Date('2026-11-24T01:00:00Z'), amountMinor: 500 }
     const { code, copyText = '', barcode, values } = codeOf({ make: 'boleto' }, asked)
     expect(code).toMatch(/^\d{44}$/)
@@ -177,7 +177,7 @@ describe('a boleto', () => {
 })
 
 describe('an account of one payment', () => {
-  it('is a CLABE with its control digit, as Mexico counts it', () => {
+  it('is a CLABE with its control digit, by the rule of Mexico', () => {
     // The worked example in Banco de México's circular, as many banks print it.
     expect(clabe('03218000011835971')).toBe('032180000118359719')
     always((asked) => {
@@ -235,7 +235,7 @@ describe('a number for the till', () => {
     })
   })
 
-  it('names the companies that a cashier types first, and a second number for machines that ask for one', () => {
+  it('has the company that a cashier types first, and a second number for machines that need one', () => {
     const options = { digits: 10, companyCodes: ['1088', '65101'], confirmationDigits: 6 }
     expect(codeOf({ make: 'reference', ...options }).values).toMatchObject({
       companyCode1: '1088',
@@ -245,7 +245,7 @@ describe('a number for the till', () => {
   })
 })
 
-it('another attempt gets another code, and the same attempt the same', () => {
+it('another attempt gets another code, and the same attempt the same code', () => {
   for (const sandbox of [
     { make: 'emv', scheme: 'pix' },
     { make: 'boleto' },

@@ -59,7 +59,7 @@ export function describeProvider(name: string, load: () => Promise<Subject>, sta
 
       const secret = (cardNum: string) => ({ ...canary, cardNum })
 
-      it('that was made while it takes new orders', async () => {
+      it('that was created while it takes new orders', async () => {
         const asked = vi.spyOn(provider, 'authorise')
         const { key } = await newOrder(server)
         const paid = await pay(server, key, { secret: secret(subject.examples.cards.pay) })
@@ -70,7 +70,7 @@ export function describeProvider(name: string, load: () => Promise<Subject>, sta
         expect((await readCheckout(server, key)).sandbox).toBe(isTest(module, module.readConfig(examples.env)))
       })
 
-      it('once, for all that come with one key', async () => {
+      it('once, for all calls with one key', async () => {
         const asked = vi.spyOn(provider, 'authorise')
         const { key } = await newOrder(server)
         const intent = randomUUID()
@@ -81,11 +81,11 @@ export function describeProvider(name: string, load: () => Promise<Subject>, sta
         asked.mockRestore()
       })
 
-      it('and is looked up where its answer got lost, with no second attempt', async () => {
+      it('and is asked again when its answer is lost, without a second attempt', async () => {
         const { authorise } = provider
         provider.authorise = async (charge) => {
           await authorise(charge)
-          throw new Error('the line is dead')
+          throw new Error('the connection is dead')
         }
         const { id, key } = await newOrder(server)
         const lost = await pay(server, key, { secret: secret(subject.examples.cards.pay) })
@@ -98,7 +98,7 @@ export function describeProvider(name: string, load: () => Promise<Subject>, sta
         await server.gateway.clock.reset()
       })
 
-      it('and refunds it, once where the answer got lost', async () => {
+      it('and refunds it, once even if the answer is lost', async () => {
         const { id, key } = await newOrder(server)
         await pay(server, key, { secret: secret(subject.examples.refunds.succeed) })
         const { refund } = provider
@@ -106,7 +106,7 @@ export function describeProvider(name: string, load: () => Promise<Subject>, sta
         provider.refund = async (facts) => {
           asked.push(facts)
           await refund(facts)
-          throw new Error('the line is dead')
+          throw new Error('the connection is dead')
         }
         expect((await refundOrder(server, id, { amountMinor: 990 })).body.state).toBe('processing')
         provider.refund = async (facts) => {
@@ -124,7 +124,7 @@ export function describeProvider(name: string, load: () => Promise<Subject>, sta
         await server.gateway.clock.reset()
       })
 
-      it('and captures what it authorised, once where the answer got lost', async ({ skip }) => {
+      it('and captures an authorisation, once even if the answer is lost', async ({ skip }) => {
         const { captures } = subject.examples
         const { capture } = provider
         if (!capture || !captures) return skip()
@@ -134,7 +134,7 @@ export function describeProvider(name: string, load: () => Promise<Subject>, sta
         provider.capture = async (facts) => {
           asked.push(facts)
           await capture(facts)
-          throw new Error('the line is dead')
+          throw new Error('the connection is dead')
         }
         expect((await captureOrder(server, id, { amountMinor: 990 })).body.state).toBe('processing')
         provider.capture = async (facts) => {
@@ -151,7 +151,7 @@ export function describeProvider(name: string, load: () => Promise<Subject>, sta
         await server.gateway.clock.reset()
       })
 
-      it('and sends the shopper to the challenge that it asks for', async ({ skip }) => {
+      it('and sends the shopper to its challenge', async ({ skip }) => {
         const { challenge } = subject.examples.cards
         if (!challenge) return skip()
         const asked = vi.spyOn(provider, 'authorise')
@@ -165,7 +165,7 @@ export function describeProvider(name: string, load: () => Promise<Subject>, sta
         expect((await readStatus(server, key)).next).toEqual({ challenge: redirectUrl })
       })
 
-      it('and redirects no shopper to an invalid address: such an answer counts as missing', async () => {
+      it('and redirects no shopper to an invalid address: an answer with one counts as missing', async () => {
         const { authorise } = provider
         provider.authorise = async () => ({ action: 'challenge', redirectUrl: 'javascript:alert(1)' })
         const { key } = await newOrder(server)

@@ -1,4 +1,4 @@
-/** The end of a refund, a capture or a void: some acquirers report it only later, in a notification. */
+/** The result of a refund, a capture or a void. Some acquirers report it only later, in a notification. */
 import type { RefundOutcome } from '../../../../gateway/providers/provider.ts'
 import { type Made, now } from './checks.ts'
 
@@ -12,13 +12,13 @@ export async function endOf(
   ask: () => Promise<RefundOutcome>,
 ): Promise<RefundOutcome> {
   const first = await ask()
-  const told: RefundOutcome[] = []
+  const outcomes: RefundOutcome[] = []
   for (const { headers, body } of notices?.() ?? []) {
     const notified = await provider.notifications?.({ headers, body: Buffer.from(body), now })
     for (const event of notified?.events ?? []) {
       const ids = event as { refundId?: string; captureId?: string; voidId?: string }
-      if (event.about === about && ids[`${about}Id`] === id) told.push(event.outcome as RefundOutcome)
+      if (event.about === about && ids[`${about}Id`] === id) outcomes.push(event.outcome as RefundOutcome)
     }
   }
-  return told.at(-1) ?? first
+  return outcomes.at(-1) ?? first
 }

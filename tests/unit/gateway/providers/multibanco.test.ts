@@ -1,4 +1,4 @@
-/** Multibanco references, compared with a printed one and with the published weights. */
+/** Multibanco references, compared with a published one and with the published weights. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { multibancoReference } from '../../../../gateway/codes/multibanco.ts'
@@ -10,7 +10,7 @@ const weights = [3, 30, 9, 90, 27, 76, 81, 34, 49, 5, 50, 15, 53, 45, 62, 38, 89
 const sumOf = (covered: string): number =>
   [...covered].reverse().reduce((sum, digit, place) => sum + Number(digit) * (weights[place] ?? Number.NaN), 0)
 
-it('is the one that others print for entity 90150 and 432.11 euros', () => {
+it('is the published one for entity 90150 and 432.11 euros', () => {
   expect(multibancoReference('90150', '1231234', 43_211)).toBe('123123451')
 })
 
@@ -28,6 +28,6 @@ it('ends with two check digits over entity, reference and amount', () => {
   )
 })
 
-it('is never made for an amount that a machine can not take', () => {
+it('is never made for an amount that machines do not accept', () => {
   expect(() => multibancoReference('99999', '1234567', 100_000_000)).toThrow(RangeError)
 })

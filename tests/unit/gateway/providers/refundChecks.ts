@@ -35,11 +35,11 @@ export const refundChecks: Record<string, (subject: Subject) => Promise<void>> =
       const outcome = await refundEnd(one, refundOf(charge, await one.provider.authorise(charge)))
       expect(outcome.action, card).toBe(action)
       if (outcome.reason) expect(Object.keys(english.text), card).toContain(outcome.reason)
-      if (outcome.dueAt) expect(outcome.dueAt.getTime(), 'it would be asked for ever').toBeGreaterThan(now.getTime())
+      if (outcome.dueAt) expect(outcome.dueAt.getTime(), 'it would be called for ever').toBeGreaterThan(now.getTime())
     }
   },
 
-  'sends a refund once, however often it is asked for it, and each part of a charge': async (subject) => {
+  'sends a refund once, for any number of calls, and each part of a charge': async (subject) => {
     for (const { card } of refundsOf(subject)) {
       const one = made(subject)
       const { provider, refundsOf } = one
@@ -54,7 +54,7 @@ export const refundChecks: Record<string, (subject: Subject) => Promise<void>> =
     }
   },
 
-  'ends a refund that waits, where it is asked again once it is due': async (subject) => {
+  'ends a waiting refund, when it is called again at its due time': async (subject) => {
     for (const { card } of refundsOf(subject).filter(({ action }) => action === 'wait')) {
       const { provider } = made(subject)
       const charge = chargeOf(card)

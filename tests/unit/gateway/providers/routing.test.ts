@@ -26,7 +26,7 @@ describe('a route', () => {
     { provider: 'euros', currencies: ['EUR'] },
   ]
 
-  it('fits by method, country and currency, and the first that fits decides', () => {
+  it('matches by method, country and currency, and the first match decides', () => {
     expect(providerFor(routes, order, { method: 'PIX', country: 'BR' })).toBe('local')
     expect(providerFor(routes, { ...order, currency: 'EUR' }, { method: 'PIX', country: 'BR' })).toBe('local')
     expect(providerFor(routes, { ...order, currency: 'EUR' }, { method: 'CARD', country: 'DE' })).toBe('euros')
@@ -63,7 +63,7 @@ describe('a file of routes', () => {
     expect(faults.join('\n')).toMatch(/SANDBOX: perhaps/)
   })
 
-  it('names providers that are switched on', async () => {
+  it('may only name providers that are switched on', async () => {
     const path = fileOf('{ "routes": [{ "provider": "nobody" }] }')
     const { faults } = await readAllSettings([], { ROUTING_FILE: path })
     expect(faults).toEqual([
@@ -88,7 +88,7 @@ describe('a gateway with routes', () => {
   })
   afterAll(() => server.stop())
 
-  it('pays cards by one provider and the rest by another', async () => {
+  it('pays cards with one provider and other methods with another', async () => {
     const acquirer = addAcquirer(server)
     acquirer.says.authorise = { action: 'pay', reference: 'psp-1' }
     const byCard = await newOrder(server)
@@ -108,7 +108,7 @@ describe('a gateway with routes', () => {
     expect((await methodsOf(server, key, 'BR')).map(({ code }) => code)).toEqual(['CARD'])
   })
 
-  it('offers those banks of a method that its provider serves', async () => {
+  it('offers only those banks of a method that its provider serves', async () => {
     const { name } = addAcquirer(server)
     const provider = server.gateway.providers.get(name)
     if (provider) provider.serves = ({ option }) => option !== 'bankofchina'

@@ -30,7 +30,7 @@ describe("the gateway's clock", () => {
     expect(Math.abs(await secondsAhead())).toBeLessThan(5)
   })
 
-  it('never goes further than 50 years, however often it is moved', async () => {
+  it('never moves further than 50 years in total', async () => {
     const statuses: number[] = []
     for (let calls = 0; calls < 12; calls++) statuses.push((await clock({ advance: 'P10Y' })).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, ...Array.from({ length: 7 }, () => 422)])
@@ -40,12 +40,12 @@ describe("the gateway's clock", () => {
     expect((await pay(server, (await newOrder(server)).key)).status).not.toBe(500)
   })
 
-  it('goes no further when many move it at once', async () => {
+  it('moves no further when many calls come at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => clock({ advance: 'P20Y' })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
   })
 
-  it('is set back to the real time, even where it once went too far', async () => {
+  it('can be set back to the real time, even when it was too far ahead', async () => {
     await server.gateway.db.insert(clockOffset).values({ id: 1, offsetMs: 8_000 * 366 * 86_400_000 })
     expect((await clock({ advance: 'P1D' })).status).toBe(422)
     expect((await clock({ reset: true })).status).toBe(200)
@@ -55,15 +55,15 @@ describe("the gateway's clock", () => {
   })
 
   it.each([{}, { reset: false }, { advance: 'P1D', reset: true }, { advance: 'PT1S', more: 1 }, { advance: 'PxD' }])(
-    'takes no %j',
+    'does not accept %j',
     async (body) => {
       expect((await clock(body)).status).toBe(422)
     },
   )
 
-  it('is moved so often in a minute and no more', async () => {
+  it('can be moved only a limited number of times in a minute', async () => {
     expect((await clock({ advance: 'PT0S' })).status).toBe(200)
-    // Moves by zero count too, and take no time. Each real move settles everything due, and 120 of them may take longer
+    // Moves by zero count too, and are fast. Each real move settles everything due, and 120 of them may take longer
     // than a minute on a busy machine. One minute may end here and another begin.
     let calls = 0
     while (calls < 250 && (await clock({})).status !== 429) calls++
@@ -73,8 +73,8 @@ describe("the gateway's clock", () => {
   })
 })
 
-describe('a tester who plays the bank', () => {
-  it.each(['pay', 'fail', 'expire'] as const)('decides nothing (%s) while the bank is being asked', async (outcome) => {
+describe('a tester who decides in place of the bank', () => {
+  it.each(['pay', 'fail', 'expire'] as const)('can not decide (%s) while the bank is being asked', async (outcome) => {
     const provider = server.gateway.providers.get('sandbox') as Provider
     const { authorise } = provider
     let answer = () => {}
@@ -98,17 +98,14 @@ describe('a tester who plays the bank', () => {
     expect(attempts.map(({ state, reason }) => ({ state, reason }))).toEqual([{ state: 'paid', reason: undefined }])
   })
 
-  it.each(['pay', 'fail', 'expire'] as const)(
-    'decides nothing (%s) while the CVC is checked again',
-    async (outcome) => {
-      const { key } = await newOrder(server)
-      expect((await pay(server, key, { card: cards.verify })).body.state).toBe('verify')
-      expect((await decide(server, key, outcome)).status).toBe(409)
-      expect((await readStatus(server, key)).state).toBe('verify')
-    },
-  )
+  it.each(['pay', 'fail', 'expire'] as const)('can not decide (%s) while the CVC is checked again', async (outcome) => {
+    const { key } = await newOrder(server)
+    expect((await pay(server, key, { card: cards.verify })).body.state).toBe('verify')
+    expect((await decide(server, key, outcome)).status).toBe(409)
+    expect((await readStatus(server, key)).state).toBe('verify')
+  })
 
-  it.each([cards.challenge, cards.pendingPaid])('decides what waits, with card %s', async (card) => {
+  it.each([cards.challenge, cards.pendingPaid])('decides a waiting payment, with card %s', async (card) => {
     const { key } = await newOrder(server)
     await pay(server, key, { card })
     expect((await decide(server, key, 'fail')).body.state).toBe('failed')

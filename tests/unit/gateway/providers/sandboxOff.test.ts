@@ -1,4 +1,4 @@
-/** With the sandbox off its routes do not exist, and its payments do not count. */
+/** With the sandbox off, its routes do not exist, and its payments do not count. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,7 +42,7 @@ describe('with the sandbox off', () => {
     expect(answer).toEqual({ status: 404, body: { error: 'unknownRoute' } })
   })
 
-  it('its contract names no sandbox route, and its health shows that it is off', async () => {
+  it('the contract has no sandbox route, and health shows that it is off', async () => {
     const { body } = await call<{ paths: object }>(server, 'GET', '/api/openapi.json')
     expect(Object.keys(body.paths).filter((path) => path.includes('sandbox'))).toEqual([])
     expect((await call(server, 'GET', '/api/health', { shape: 'health' })).body.sandbox).toBe(false)
@@ -73,11 +73,11 @@ describe('with the sandbox off', () => {
     expect((await call(server, 'POST', `/api/orders/${id}/cancel`, { headers: merchant })).status).toBe(404)
   })
 
-  it('a payment that was prepared with test cards is not taken', async () => {
+  it('a payment that was prepared with test cards is refused', async () => {
     expect((await confirm(server, openPayment)).status).toBe(404)
   })
 
-  it('no method is offered that no provider can charge', async () => {
+  it('a method that no provider can charge is not offered', async () => {
     const order = await newOrder(server)
     const methods = await call(server, 'GET', `/api/checkout/${order.key}/methods?country=US`)
     expect(methods).toEqual({ status: 200, body: [] })

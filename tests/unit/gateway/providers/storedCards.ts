@@ -1,4 +1,4 @@
-/** Checks of a provider that charges stored cards; one that stores none offers no subscription. */
+/** Checks of a provider that charges stored cards. A provider that stores no cards offers no subscription. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Provider, StoredCharge } from '../../../../gateway/providers/provider.ts'
@@ -41,14 +41,14 @@ export const storedCardChecks: Record<string, (subject: Subject) => Promise<void
     }
   },
 
-  'stores no card that it does not take': async (subject) => {
+  'stores no card that it declines': async (subject) => {
     const { provider } = made(subject)
     const { fail } = subject.examples.cards
     if (!provider.chargeStored || !fail) return
     expect(await provider.authorise(chargeOf(fail, { storesCard: true }))).not.toHaveProperty('storedCard')
   },
 
-  'still knows a stored card where the answer is looked up': async (subject) => {
+  'gives the stored card again when the answer is looked up': async (subject) => {
     const { provider } = made(subject)
     if (!provider.chargeStored) return
     for (const card of [subject.examples.cards.verify, subject.examples.cards.wait]) {
@@ -60,7 +60,7 @@ export const storedCardChecks: Record<string, (subject: Subject) => Promise<void
     }
   },
 
-  'charges a stored card once, however often it is asked to': async (subject) => {
+  'charges a stored card once, for any number of calls': async (subject) => {
     const { provider, chargesOf } = made(subject)
     if (!provider.chargeStored) return
     for (const card of [subject.examples.cards.pay, subject.examples.storedCards?.fail]) {
@@ -86,7 +86,7 @@ export const storedCardChecks: Record<string, (subject: Subject) => Promise<void
     if (calls() > 0) expect(outcome?.action ?? 'wait').toBe('wait')
   },
 
-  'puts no card values into what it stores a card by': async (subject) => {
+  'puts no card values into the token of a stored card': async (subject) => {
     const { provider, lines } = made(subject)
     if (!provider.chargeStored) return
     const { pay } = subject.examples.cards

@@ -29,7 +29,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
 
 describe('the page', () => {
-  it('is the same file for every route, never from a cache, under a policy that forbids eval and frames', async () => {
+  it('is the same file for every route, is never cached, and has a policy that forbids eval and frames', async () => {
     for (const url of ['/', '/checkout/some-key', '/result/success/', '/no/such/route']) {
       const { statusCode, headers, body } = await get(url)
       expect({ statusCode, body, cache: headers['cache-control'] }).toEqual({
@@ -47,7 +47,7 @@ describe('the page', () => {
     }
   })
 
-  it('has assets that never change, compressed where the browser takes it', async () => {
+  it('has assets that never change, compressed if the browser accepts that', async () => {
     const plain = await get('/assets/main-abc123.js')
     expect(plain).toMatchObject({ statusCode: 200, body: 'plain' })
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -57,7 +57,7 @@ describe('the page', () => {
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe('compressed')
   })
 
-  it('gives no page for an asset that is gone, an unknown call or the notes of the build', async () => {
+  it('is not sent for a missing asset, an unknown call or the notes of the build', async () => {
     expect((await get('/assets/old-000000.js')).statusCode).toBe(404)
     expect((await get('/api/nope')).json()).toEqual({ error: 'unknownRoute' })
     expect((await get('/csp-hash.txt')).body).not.toContain('sha256')
@@ -66,7 +66,7 @@ describe('the page', () => {
 })
 
 describe('the analytics tag', () => {
-  it('is nowhere unless a script is configured', async () => {
+  it('is absent unless a script is configured', async () => {
     expect((await get('/checkout/some-key')).body).not.toContain('<script')
   })
 
@@ -83,7 +83,7 @@ describe('the analytics tag', () => {
       writeFileSync(join(pageDir, 'index.html'), index)
     })
 
-    it('is a script of this origin, with the integrity of its content', async () => {
+    it('is a script of this origin, with an integrity hash', async () => {
       const { body, headers } = await tagged.app.inject('/checkout/some-key')
       const [, src = '', integrity] = /<script defer src="([^"]+)" integrity="([^"]+)"/.exec(body) ?? []
       const script = await tagged.app.inject(src)
@@ -93,7 +93,7 @@ describe('the analytics tag', () => {
       expect(integrity).toBe(`sha384-${createHash('sha384').update(script.body).digest('base64')}`)
     })
 
-    it('gives each page its own outline: a card for a result, none for a checkout', async () => {
+    it('leaves each page its own outline: a card for a result, none for a checkout', async () => {
       const checkout = await tagged.app.inject('/checkout/some-key')
       const result = await tagged.app.inject('/result/success?key=some-key')
       expect(checkout.body).toContain('<div class="shell">')
@@ -103,13 +103,13 @@ describe('the analytics tag', () => {
 })
 
 describe('the API', () => {
-  it('is never answered from a cache, nor to another site', async () => {
+  it('is never cached, and not available to another site', async () => {
     const { headers } = await get('/api/health', { origin: 'https://evil.example' })
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  it('takes JSON and no forms', async () => {
+  it('accepts JSON and no forms', async () => {
     const post = (type: string, payload: string) =>
       server.app.inject({ method: 'POST', url: '/api/txn/log', headers: { 'content-type': type }, payload })
     expect((await post('application/x-www-form-urlencoded', 'kind=error')).statusCode).toBe(415)
@@ -122,7 +122,7 @@ describe('the API', () => {
     expect((await post('application/json', '{"kind":"error"}')).statusCode).toBe(204)
   })
 
-  it('takes the browser’s reports', async () => {
+  it('accepts the browser’s reports', async () => {
     for (const type of ['application/csp-report', 'application/reports+json']) {
       const response = await server.app.inject({
         method: 'POST',
@@ -143,14 +143,14 @@ describe('the API', () => {
     expect(refused.json()).toEqual({ error: 'tooManyRequests' })
   })
 
-  it('lists the billing countries, the shortlist first, in the language asked for', async () => {
+  it('lists the billing countries, the shortlist first, in the requested language', async () => {
     const { body } = await call<CountryList>(server, 'GET', '/api/countries?lang=es', { shape: 'countryList' })
     expect(body.countries.slice(0, body.common.length).map(({ code }) => code)).toEqual(body.common)
     expect(body.countries[4]).toEqual({ code: 'DE', fullName: '德国 Germany', name: 'Alemania' })
     expect((await call<CountryList>(server, 'GET', '/api/countries?lang=!')).body.countries[4]?.name).toBe('Germany')
   })
 
-  it('names each call of a shopper who pays elsewhere', async () => {
+  it('documents each call of a local payment', async () => {
     const { paths } = (await get('/api/openapi.json')).json()
     const calls = {
       '/api/checkout/{key}/methods': 'get',
@@ -167,7 +167,7 @@ describe('the API', () => {
       expect(paths[path]?.[method]?.summary, `${method} ${path}`).toBeTruthy()
   })
 
-  it('describes itself as OpenAPI 3.1, with every route and nothing of the type generator', async () => {
+  it('describes itself as OpenAPI 3.1, with every route and without members for the type generator', async () => {
     const document = (await get('/api/openapi.json')).json()
     expect(document.openapi).toBe('3.1.0')
     expect(Object.keys(document.paths)).toEqual(
@@ -197,7 +197,7 @@ describe('the log', () => {
   })
   afterAll(() => noisy.stop())
 
-  it('still holds no card number and no order key where a line is careless, and stays JSON', async () => {
+  it('has no card number and no order key even if code logs one, and stays JSON', async () => {
     const { key } = await newOrder(noisy)
     lines.length = 0
     noisy.gateway.log.info({ number: Number(cards.success), [cards.success]: ['4242 4242 4242 4242'], key }, 'paid')
@@ -210,7 +210,7 @@ describe('the log', () => {
     expect(new Date(third.time).getTime()).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('never holds card data or order keys, whatever fails', async () => {
+  it('never has card data or order keys after a failure', async () => {
     lines.length = 0
     const { key } = await newOrder(noisy)
     const secret = { ...secretOf(cards.declined), cardHolderName: 'Zebulon Quixote' }

@@ -1,4 +1,4 @@
-/** A balancer's questions: whether the process is alive, and whether it can take shoppers. */
+/** A balancer's probes: whether the process is alive, and whether it can serve shoppers. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from '../support/server.ts'
 import { call } from '../support/shop.ts'
@@ -23,7 +23,7 @@ describe('a balancer', () => {
     expect(await probe(name, 'pay.example.com')).toEqual({ status: 200, body: { status: 'ok' } })
   })
 
-  it('sends no shoppers while the database takes no payment, and does not end the process', async () => {
+  it('sends no shoppers while the database can not store payments, and does not end the process', async () => {
     server.gateway.checkDatabase = () => Promise.reject(new Error('permission denied for function pg_current_xact_id'))
     expect(await probe('ready')).toMatchObject({ status: 503, body: { error: 'unavailable' } })
     expect((await probe('live')).status).toBe(200)
@@ -37,7 +37,7 @@ describe('a balancer', () => {
     expect(status).toBe(503)
   })
 
-  it('learns nothing else on a foreign host name', async () => {
+  it('gets nothing else on a foreign host name', async () => {
     const { status } = await call(server, 'GET', '/api/health', { headers: { host: '10.0.0.5:4242' } })
     expect(status).toBe(421)
   })

@@ -1,9 +1,9 @@
-/** A route's schemas are its types: `npm run typecheck` judges this file. */
+/** A route's schemas are its types. `npm run typecheck` checks this file. */
 import { expect, it } from 'vitest'
 import { ref } from '../../../../gateway/plugins/contract.ts'
 import { type AddRoutes, byKey } from '../../../../gateway/routes/route.ts'
 
-it('a handler that takes or answers anything but its schemas does not compile', () => {
+it('a handler that differs from its schemas does not compile', () => {
   const addRoutes: AddRoutes = (app) => {
     const schema = { params: byKey, body: ref('verifyRequest'), response: { 200: ref('probe') } }
     app.post(

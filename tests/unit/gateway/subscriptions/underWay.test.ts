@@ -38,7 +38,7 @@ const due = async (id: string) => (await readSubscription(server, id)).nextCharg
 
 it('a provider that does not answer is asked again with the same key, and the charge is made once', async () => {
   const { id, subscriptionId } = await subscribe(server)
-  answer = () => Promise.reject(new Error('the line is dead'))
+  answer = () => Promise.reject(new Error('the connection is dead'))
   await advanceTo(server, await due(subscriptionId))
   expect(charged(await readSubscription(server, subscriptionId))).toEqual(['1 paid 1 500', '2 scheduled 1 990'])
   answer = () => ({ action: 'pay', reference: 'r' })
@@ -81,7 +81,7 @@ it('a new card that is being charged is shown as processing, and a second one ha
   answer = () => ({ action: 'fail', reason: 'reason.declined' })
   await advance(server, 'P60D')
   expect((await readSubscription(server, subscriptionId)).state).toBe('past_due')
-  answer = () => Promise.reject(new Error('the line is dead'))
+  answer = () => Promise.reject(new Error('the connection is dead'))
   expect((await replaceCard(server, key, cards.success)).body).toMatchObject({ result: 'processing' })
   expect(await replaceCard(server, key, cards.success)).toMatchObject({ status: 409, body: { error: 'inProgress' } })
   answer = () => ({ action: 'pay', reference: 'r' })

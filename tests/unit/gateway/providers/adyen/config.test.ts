@@ -1,4 +1,4 @@
-/** An operator's settings for Adyen: every missing one at once, and none that leads cards elsewhere. */
+/** An operator's settings for Adyen: a start reports all missing ones, and refuses one that sends cards elsewhere. */
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -21,12 +21,12 @@ const live = {
 }
 
 describe('the settings of Adyen', () => {
-  it('are off without any setting', () => {
+  it('leave Adyen off when there are none', () => {
     expect(readConfig({})).toBeUndefined()
     expect(readConfig({ ADYEN_API_KEY: '' })).toBeUndefined()
   })
 
-  it('report everything missing at once, each with what to set', () => {
+  it('are reported together when they are missing, each with its remedy', () => {
     const lines = faultsOf(Object.fromEntries(Object.keys(examples.env).map((name) => [name, undefined])))
     expect(lines).toBe('')
     const missing = (() => {
@@ -61,7 +61,7 @@ describe('the settings of Adyen', () => {
     for (const secret of Object.values(secrets)) expect(message).not.toContain(secret)
   })
 
-  it("lead to Adyen's addresses", () => {
+  it("give Adyen's addresses", () => {
     expect(readConfig({ ...examples.env, ADYEN_ENDPOINT: undefined })?.endpoint).toBe(
       'https://checkout-test.adyen.com/v71',
     )

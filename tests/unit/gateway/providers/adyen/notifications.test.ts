@@ -29,7 +29,7 @@ const read = async (body: string) => {
 
 describe('a notification of Adyen', () => {
   it.each<[string, Partial<Event>, object[]]>([
-    ['a payment that was taken', {}, [{ about: 'attempt', attemptId, outcome: { action: 'pay' } }]],
+    ['a successful payment', {}, [{ about: 'attempt', attemptId, outcome: { action: 'pay' } }]],
     [
       'a payment that was refused',
       { success: false },
@@ -46,23 +46,23 @@ describe('a notification of Adyen', () => {
       [{ about: 'charge', chargeId: 'c-1', outcome: { action: 'pay' } }],
     ],
     [
-      'an offer that is over',
+      'an expired offer',
       { eventCode: 'OFFER_CLOSED' },
       [{ outcome: { action: 'fail', reason: 'reason.notConfirmed' } }],
     ],
-    ['an authorisation that ran out', { eventCode: 'EXPIRE' }, [{ attemptId, outcome: { action: 'expire' } }]],
+    ['an expired authorisation', { eventCode: 'EXPIRE' }, [{ attemptId, outcome: { action: 'expire' } }]],
     [
-      'a payment that was ended by our reference',
+      'a payment that was cancelled by our reference',
       { eventCode: 'TECHNICAL_CANCEL', originalReference: 'A' },
       [{ outcome: { action: 'fail' } }, { outcome: { action: 'expire' } }],
     ],
     [
-      'a payment that was never there',
+      'a payment that never existed',
       { eventCode: 'TECHNICAL_CANCEL', success: false },
       [{ outcome: { action: 'fail' } }],
     ],
     [
-      'a payment that was taken and can not be ended',
+      'a payment that was charged and can not be cancelled',
       { eventCode: 'TECHNICAL_CANCEL', success: false, originalReference: 'A' },
       [],
     ],
@@ -96,14 +96,14 @@ describe('a notification of Adyen', () => {
     ['the signature of another key', bodyOf({}, { hmacKey: '0'.repeat(64) })],
     ['no item', '{"live":"false","notificationItems":[]}'],
     ['no JSON', 'paid=true'],
-    ['an item of nothing', '{"notificationItems":[{}]}'],
+    ['an empty item', '{"notificationItems":[{}]}'],
     ['an amount that is a text', bodyOf({}).replace('"value":1000', '"value":"1000"')],
-    ['a success that is no text', bodyOf({}).replace('"success":"true"', '"success":true')],
+    ['a success that is not a text', bodyOf({}).replace('"success":"true"', '"success":true')],
   ])('with %s is refused', async (_, body) => {
     await expect(read(body)).rejects.toThrow(ForgedNotification)
   })
 
-  it('whose fields were moved over a colon is refused, though the signature fits both', async () => {
+  it('is refused when text moves from one field to the next, though both have the same signature', async () => {
     const signed = JSON.parse(bodyOf({ merchantReference: `x:${attemptId}` }))
     await expect(read(JSON.stringify(signed))).rejects.toThrow(ForgedNotification)
     const [{ NotificationRequestItem: item }] = signed.notificationItems
@@ -112,11 +112,11 @@ describe('a notification of Adyen', () => {
     await expect(read(JSON.stringify(signed))).rejects.toThrow(ForgedNotification)
   })
 
-  it('of another account of the company is accepted without effect', async () => {
+  it('of another merchant account is accepted without effect', async () => {
     expect(await read(bodyOf({}, { merchantAccount: 'Other' }))).toMatchObject({ events: [], lines: [] })
   })
 
-  it('of several items is taken whole or not at all', async () => {
+  it('with several items is applied completely or not at all', async () => {
     const [one, other] = [bodyOf({}), bodyOf({ eventCode: 'REFUND' })].map(
       (body) => JSON.parse(body).notificationItems[0],
     )
@@ -126,17 +126,17 @@ describe('a notification of Adyen', () => {
     await expect(read(JSON.stringify({ notificationItems: [one, other] }))).rejects.toThrow(ForgedNotification)
   })
 
-  it('brings the token of a card by asking Adyen, and believes no token that it carries', async () => {
-    const { provider, acquirer, told } = tryAdyen()
+  it('causes a request to Adyen for the token of a card, and its own token is not trusted', async () => {
+    const { provider, acquirer, notifications } = tryAdyen()
     const charge = chargeOf(cards.good?.number, { storesCard: true })
     const { storedCard } = await provider.authorise(charge)
-    expect(await told()).toMatchObject([{ outcome: { action: 'pay', storedCard } }])
+    expect(await notifications()).toMatchObject([{ outcome: { action: 'pay', storedCard } }])
     const hint = { 'tokenization.shopperReference': attemptId, 'tokenization.storedPaymentMethodId': 'STOLEN' }
     acquirer.happen({ ...paid, additionalData: hint })
-    expect(JSON.stringify(await told())).not.toContain('STOLEN')
+    expect(JSON.stringify(await notifications())).not.toContain('STOLEN')
   })
 
-  it('logs code and reference when it changes no order, and nothing of a shopper', async () => {
+  it('that changes no order is logged with code and reference, and without shopper data', async () => {
     const { lines } = await read(bodyOf({ eventCode: 'CHARGEBACK', reason: 'Ada Lovelace' }))
     expect(lines).toEqual([expect.stringContaining('"eventCode":"CHARGEBACK"')])
     expect(lines.join()).not.toContain('Ada')
@@ -148,15 +148,15 @@ describe('a voucher at Adyen', () => {
     ['pay', 'pay'],
     ['fail', 'fail'],
     ['expire', 'fail'],
-  ] as const)('that the shopper lets %s is reported as %s', async (decision, action) => {
-    const { provider, acquirer, told } = tryAdyen()
+  ] as const)('that the shopper decides to %s is reported as %s', async (decision, action) => {
+    const { provider, acquirer, notifications } = tryAdyen()
     const charge = localCharge('OXXO')
     await provider.authorise(charge)
     acquirer.shopper(charge.attemptId, decision)
-    expect(await told()).toMatchObject([{ attemptId: charge.attemptId, outcome: { action } }])
+    expect(await notifications()).toMatchObject([{ attemptId: charge.attemptId, outcome: { action } }])
   })
 
-  it('that was given up can not be paid any more', async () => {
+  it('can not be paid after it was abandoned', async () => {
     const { provider, acquirer } = tryAdyen()
     const charge = localCharge('OXXO')
     await provider.authorise(charge)

@@ -1,4 +1,4 @@
-/** How a payment goes to Adyen, and what a shopper sees of its answer. */
+/** Payments with Adyen: what is sent, and what the shopper sees of the answer. */
 import { describe, expect, it } from 'vitest'
 import { AnswerLost, type Unreached } from '../../../../../gateway/providers/adyen/client.ts'
 import { withRequestId } from '../../../../../gateway/requestId.ts'
@@ -12,7 +12,7 @@ const number = (card: string) => cards[card]?.number
 const digits = (count: number) => expect.stringMatching(new RegExp(`^\\d{${count}}$`))
 
 describe('a card at Adyen', () => {
-  it('is sent with our keys, with its number only in the request, and captured at once', async () => {
+  it('is sent with our keys and captured at once, and only the request has its number', async () => {
     const { provider, requests } = tryAdyen()
     const charge = chargeOf(number('good'), { device: { ip: '192.0.2.7', userAgent: 'Mozilla', language: 'de-AT,de' } })
     const requestId = '0b8e3bd5-6c0c-4a6c-9d8f-0a5a3a3c8f11'
@@ -31,7 +31,7 @@ describe('a card at Adyen', () => {
     })
   })
 
-  it('is only authorised where the merchant captures', async () => {
+  it('is only authorised when the merchant captures', async () => {
     const { provider, acquirer, requests } = tryAdyen()
     const charge = chargeOf(number('good'), { capture: 'manual' })
     await provider.authorise(charge)
@@ -45,12 +45,12 @@ describe('a card at Adyen', () => {
     ['expired', 'fail', 'reason.expiredCard', '6'],
     ['wrongCvc', 'fail', 'reason.cardIncorrect', '24'],
     ['fraud', 'refuse', 'reason.invalid', '20'],
-  ])('that is %s gives the reason in our words', async (card, action, reason, decline) => {
+  ])('that is %s gives one of our reasons', async (card, action, reason, decline) => {
     const outcome = await tryAdyen().provider.authorise(chargeOf(number(card)))
     expect(outcome).toMatchObject({ action, reason, decline })
   })
 
-  it('behind a challenge is charged once the shopper is back, and not before', async () => {
+  it('with a challenge is charged when the shopper is back, and not before', async () => {
     const { provider, acquirer } = tryAdyen()
     const charge = chargeOf(number('challenge'))
     const { action, redirectUrl, reference = null } = await provider.authorise(charge)
@@ -64,7 +64,7 @@ describe('a card at Adyen', () => {
     expect(acquirer.books.chargesOf(charge.attemptId)).toBe(1)
   })
 
-  it('behind a failed challenge shows that the bank could not confirm it', async () => {
+  it('with a failed challenge shows that the bank could not confirm it', async () => {
     const { provider, acquirer } = tryAdyen()
     const charge = chargeOf(number('challenge'))
     const { redirectUrl, reference = null } = await provider.authorise(charge)
@@ -97,14 +97,14 @@ describe('a local method at Adyen', () => {
     ['WECHAT_PAY', { code: expect.stringMatching(/^weixin:/) }],
     ['DOKU_VA', { copyText: digits(16), values: { bank: 'BCA', account: digits(16) } }],
     ['SEPA_DIRECT_DEBIT', { values: { ticketNumber: expect.any(String) } }],
-  ])('%s is paid by what Adyen made of it', async (code, payCode) => {
+  ])('%s is paid with the code or account from Adyen', async (code, payCode) => {
     const outcome = await tryAdyen().provider.authorise(localCharge(code))
     expect(outcome).toMatchObject({ action: 'wait', payCode })
     expect(outcome.redirectUrl).toBeUndefined()
   })
 
   it.each(['IDEAL', 'Internet_Banking_MY'])('%s is paid on another site', async (code) => {
-    const { provider, acquirer, told } = tryAdyen()
+    const { provider, acquirer, notifications } = tryAdyen()
     const charge = localCharge(code)
     const { action, redirectUrl } = await provider.authorise(charge)
     expect([action, redirectUrl]).toEqual(['wait', expect.stringMatching(/^https:/)])
@@ -112,17 +112,17 @@ describe('a local method at Adyen', () => {
     const values = Object.fromEntries(new URL(back.headers.get('location') ?? '').searchParams)
     const outcome = await provider.returned?.({ ...charge, state: 'pending' }, values)
     expect(outcome?.action).toBe('pay')
-    expect(await told()).toMatchObject([{ attemptId: charge.attemptId, outcome: { action: 'pay' } }])
+    expect(await notifications()).toMatchObject([{ attemptId: charge.attemptId, outcome: { action: 'pay' } }])
   })
 
-  it('BLIK waits for the app, with the code that the shopper typed', async () => {
+  it('BLIK waits for the app, after it sent the code that the shopper typed', async () => {
     const { provider, requests } = tryAdyen()
     const charge = localCharge('BLIK')
     expect(await provider.authorise(charge)).toMatchObject({ action: 'wait', dueAt: charge.expiresAt })
     expect(requests[0]?.body.paymentMethod).toEqual({ type: 'blik', blikCode: charge.data.blikcode })
   })
 
-  it('Apple Pay is paid by the token of the device, and sold only where its domain is named', async () => {
+  it('Apple Pay is paid with the token of the device, and offered only if its domain is set', async () => {
     const { provider, requests } = tryAdyen()
     const charge = localCharge('APPLE_PAY', { walletToken: '{"data":"token"}' })
     expect((await provider.authorise(charge)).action).toBe('pay')
@@ -132,7 +132,7 @@ describe('a local method at Adyen', () => {
     expect(tryAdyen({ ADYEN_APPLE_PAY_DOMAIN: '' }).provider.serves(wallet)).toBe(false)
   })
 
-  it('sells no bank that Adyen does not have', () => {
+  it('offers no bank that Adyen does not have', () => {
     const { provider } = tryAdyen()
     const { settings } = localCharge('Internet_Banking_MY')
     const at = (option: string) => ({ code: 'Internet_Banking_MY', isLocal: true, settings, option })
@@ -143,7 +143,7 @@ describe('a local method at Adyen', () => {
     ])
   })
 
-  it('gives the tax number that a card was asked for to who decides on it', async () => {
+  it('sends the tax number of a card payment to the acquirer', async () => {
     const { provider, requests } = tryAdyen()
     await provider.authorise(chargeOf(number('good'), { country: 'BR', data: { identityNumber: '52998224725' } }))
     expect(requests[0]?.body).toMatchObject({ socialSecurityNumber: '52998224725', paymentMethod: { type: 'scheme' } })
@@ -151,7 +151,7 @@ describe('a local method at Adyen', () => {
     expect(requests[1]?.body).not.toHaveProperty('socialSecurityNumber')
   })
 
-  it('takes the fields where the file says, with the names that Adyen uses', async () => {
+  it('puts the fields where the method file says, under the names that Adyen uses', async () => {
     const { provider, requests } = tryAdyen()
     await provider.authorise(localCharge('BOLETO'))
     expect(requests[0]?.body).toMatchObject({
@@ -171,9 +171,9 @@ describe('a local method at Adyen', () => {
   })
 })
 
-describe('a line to Adyen that fails', () => {
+describe('a connection to Adyen that fails', () => {
   it.each<Fault>(['resetAfter', '500After', 'truncated', 'resetBefore', '500', '429', 'slow'])(
-    'by %s once costs another try with the same key, and one charge',
+    'once (%s) causes another try with the same key, and one charge',
     async (fault) => {
       const { provider, acquirer, requests } = tryAdyen()
       acquirer.faults.order({ fault, ms: 20 })
@@ -188,25 +188,25 @@ describe('a line to Adyen that fails', () => {
     ['resetAfter', AnswerLost],
     ['500After', AnswerLost],
     ['resetBefore', AnswerLost],
-  ])('with %s at each try stays open, and is looked up', async (fault, error) => {
-    const { provider, acquirer, told } = tryAdyen()
+  ])('at each try (%s) leaves the payment open, and it is looked up', async (fault, error) => {
+    const { provider, acquirer, notifications } = tryAdyen()
     acquirer.faults.order({ fault, on: 'payments', times: 3 })
     const charge = chargeOf(number('good'))
     await expect(provider.authorise(charge)).rejects.toThrow(error)
     expect(await provider.lookup({ ...charge, reference: null })).toMatchObject({ action: 'wait' })
     const isCharged = acquirer.books.chargesOf(charge.attemptId) === 1
-    const ends = (await told()).map((event) => event.outcome.action)
+    const ends = (await notifications()).map((event) => event.outcome.action)
     expect(ends).toEqual([isCharged ? 'pay' : 'fail'])
   })
 
-  it('with 429 at each try fails: nothing happened', async () => {
+  it('with 429 at each try makes the payment fail, because nothing happened', async () => {
     const { provider, acquirer } = tryAdyen()
     acquirer.faults.order({ fault: '429', times: 3 })
     const outcome = await provider.authorise(chargeOf(number('good')))
     expect(outcome).toMatchObject({ action: 'fail', reason: 'reason.interrupted' })
   })
 
-  it('leaves no card in an error or in the log', async () => {
+  it('leaves no card data in an error or in the log', async () => {
     const { provider, acquirer, lines } = tryAdyen({ ADYEN_API_KEY: 'wrong' })
     const refused = await provider.authorise(chargeOf(number('good')))
     acquirer.faults.order({ fault: 'resetAfter', times: 3 })
@@ -225,7 +225,7 @@ describe('an amount at Adyen', () => {
     ['CVE', 5_000, 50],
     ['JPY', 990, 990],
     ['KWD', 1_250, 1_250],
-  ])('of %s is counted as Adyen does', async (currency, amountMinor, value) => {
+  ])('of %s is sent in the unit of Adyen', async (currency, amountMinor, value) => {
     const { provider, requests } = tryAdyen()
     await provider.authorise(chargeOf(number('good'), { currency, amountMinor }))
     expect(requests[0]?.body.amount).toEqual({ currency, value })
@@ -238,8 +238,8 @@ describe('an amount at Adyen', () => {
   })
 })
 
-describe('what comes after a payment at Adyen', () => {
-  it('is charged again by the token of a stored card, once', async () => {
+describe('after a payment at Adyen', () => {
+  it('a stored card is charged again by its token, once', async () => {
     const { provider, acquirer, requests } = tryAdyen()
     const charge = chargeOf(number('good'), { storesCard: true, amountMinor: 0 })
     const { storedCard = '' } = await provider.authorise(charge)
@@ -253,7 +253,7 @@ describe('what comes after a payment at Adyen', () => {
     })
   })
 
-  it('is not sent again once Adyen has forgotten the key', async () => {
+  it('a request is not repeated once Adyen has forgotten the key', async () => {
     const { provider, requests } = tryAdyen()
     const charge = chargeOf(number('good'))
     const { reference = null } = await provider.authorise(charge)
@@ -264,7 +264,7 @@ describe('what comes after a payment at Adyen', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('a wallet on the device learns who the merchant is', async () => {
+  it("a device's wallet gets the identity of the merchant", async () => {
     const { provider } = tryAdyen()
     const order = { id: 'o', website: 'https://shop.example' }
     const merchant = { merchantId: 'merchant.example', environment: 'sandbox' }

@@ -24,7 +24,7 @@ export function tryAdyen(env: Record<string, string> = {}) {
     config,
     log: { info: write, warn: write, error: write },
     catalogs: () => {
-      throw new Error('it asks for no catalog')
+      throw new Error('it must not ask for a catalog')
     },
     async fetch(input, init) {
       const request = new Request(input, init)
@@ -35,13 +35,13 @@ export function tryAdyen(env: Record<string, string> = {}) {
     },
   })
   /** The acquirer's notifications since the last call. */
-  async function told(): Promise<ProviderEvent[]> {
+  async function notifications(): Promise<ProviderEvent[]> {
     const notified = []
     for (const { headers, body } of noticesOf(acquirer))
       notified.push(await provider.notifications?.({ headers, body: Buffer.from(body), now }))
     return notified.flatMap((each) => each?.events ?? [])
   }
-  return { provider, acquirer, lines, requests, told }
+  return { provider, acquirer, lines, requests, notifications }
 }
 
 /** A shopper's charge with a method, from its first example. */

@@ -37,7 +37,7 @@ export function actsOf(subject: Subject): Act[] {
 /** The provider itself; nothing is called. */
 export function providerOf({ module, examples }: Subject): Provider {
   const untold = () => {
-    throw new Error('a provider asks for nothing before it is asked')
+    throw new Error('a provider must not call the network before it is used')
   }
   const log = { info: untold, warn: untold, error: untold }
   return module.create({ config: module.readConfig(examples.env), log, fetch: untold, catalogs: untold })

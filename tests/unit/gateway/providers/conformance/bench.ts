@@ -72,7 +72,7 @@ export async function startBench(subject: Subject): Promise<Bench> {
 /** @returns the provider as the gateway now calls it */
 function switchOn({ gateway }: TestServer, { name, module, examples }: Subject, line: Line): Provider {
   const config = module.readConfig(examples.env)
-  if (config === undefined) throw new Error('it is not switched on by the env of its examples')
+  if (config === undefined) throw new Error('the env of its examples does not switch it on')
   const log = { info() {}, warn() {}, error() {} }
   const catalogs = () => gateway.files().catalogs
   const provider = line.wrap(module.create({ config, log, fetch: line.fetch, catalogs }))

@@ -5,7 +5,7 @@ import type { Bench } from './bench.ts'
 import { type Fault, faults } from './faults.ts'
 import { settle } from './settle.ts'
 import type { Subject } from './subject.ts'
-import { liesInAll } from './truth.ts'
+import { totalMismatch } from './truth.ts'
 
 export interface Case {
   /** A sentence: 'a refund whose answer is cut off is sent once, and the order says so'. */
@@ -45,5 +45,5 @@ async function runAlone(bench: Bench, act: Act, fault: Fault): Promise<string[]>
   line.clear()
   if (line.met(act.call) === metBefore) return [notAsked(act)]
   const wrong = await settle(bench, [{ act, prepared }])
-  return [...wrong.flat(), ...(await liesInAll(bench, [prepared.orderId], heldBefore))]
+  return [...wrong.flat(), ...(await totalMismatch(bench, [prepared.orderId], heldBefore))]
 }

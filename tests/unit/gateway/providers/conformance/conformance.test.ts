@@ -13,7 +13,7 @@ const providers = join(import.meta.dirname, '../../../../../gateway/providers')
 
 async function subjectOf(name: string): Promise<Subject> {
   const file = join(import.meta.dirname, 'acquirers', `${name}.ts`)
-  if (!existsSync(file)) throw new Error(`acquirers/${name}.ts is missing: docs/providers.md says what stands in it`)
+  if (!existsSync(file)) throw new Error(`acquirers/${name}.ts is missing: docs/providers.md describes its content`)
   const { default: module } = await import(join(providers, name, 'index.ts'))
   const { examples } = await import(join(providers, name, 'examples.ts'))
   const { default: acquirer } = await import(file)

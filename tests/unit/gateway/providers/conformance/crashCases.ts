@@ -5,7 +5,7 @@ import { notAsked, titleOf } from './cases.ts'
 import { crashes } from './faults.ts'
 import { settle, type Under } from './settle.ts'
 import type { Subject } from './subject.ts'
-import { liesInAll } from './truth.ts'
+import { totalMismatch } from './truth.ts'
 
 export interface CrashCases {
   title: string
@@ -16,7 +16,7 @@ export interface CrashCases {
 
 export const crashCases = (subject: Subject): CrashCases[] =>
   crashes.map(({ title, effect }) => ({
-    title: effect === 'never' ? 'a gateway dies before it has asked' : 'a gateway dies before it has heard the answer',
+    title: effect === 'never' ? 'a gateway dies before its request' : 'a gateway dies before the answer',
     titles: actsOf(subject).map((act) => titleOf(act, { title })),
     async run(bench) {
       const { line } = bench
@@ -35,7 +35,7 @@ export const crashCases = (subject: Subject): CrashCases[] =>
       }
       await bench.restart()
       const wrong = await settle(bench, all)
-      const inAll = await liesInAll(
+      const inAll = await totalMismatch(
         bench,
         all.map(({ prepared }) => prepared.orderId),
         heldBefore,

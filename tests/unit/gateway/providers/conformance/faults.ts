@@ -19,7 +19,7 @@ export const faults: Fault[] = [
   { title: 'whose connection is reset before its effect', effect: 'never', answer: lineFault('ECONNRESET') },
   { title: 'whose connection is reset after its effect', effect: 'before', answer: lineFault('ECONNRESET') },
   {
-    title: 'that takes longer than anybody waits',
+    title: 'that gets no answer in time',
     effect: 'late',
     // The error of the gateway's own request limit (gateway/providers/load.ts).
     answer: () => Promise.reject(new DOMException('The operation was aborted due to timeout', 'TimeoutError')),

@@ -5,8 +5,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Provider } from '../../../../../gateway/providers/provider.ts'
 import type { Fault } from './faults.ts'
+import { createOwnBooks } from './ownBooks.ts'
 import type { Acquirer, Books } from './subject.ts'
-import { type Told, toldBooks } from './told.ts'
 
 export type Call = Exclude<keyof Provider, 'serves' | 'check'>
 
@@ -36,7 +36,7 @@ interface Ordered {
 
 export function openLine(acquirer: Acquirer | undefined): Line {
   const running = new AsyncLocalStorage<{ call: Call; fault: Fault | undefined }>()
-  const told: Told = toldBooks()
+  const own = createOwnBooks()
   const met = new Map<Call, number>()
   let ordered: Ordered[] = []
   let late: (() => Promise<unknown>)[] = []
@@ -69,13 +69,13 @@ export function openLine(acquirer: Acquirer | undefined): Line {
     if (dies) return unanswered(dies, ask)
     if (fault && !acquirer) return around(fault, ask)
     const answer = await running.run({ call, fault }, ask)
-    told.hear(call, facts, answer)
+    own.hear(call, facts, answer)
     return answer
   }
 
   return {
     async fetch(input, init) {
-      if (!acquirer) throw new Error('nobody answers: the subject needs an acquirer')
+      if (!acquirer) throw new Error('the subject needs an acquirer')
       // A request can be read only once, so a late one is built again.
       const request = new Request(input, { ...init, signal: undefined })
       const { fault } = running.getStore() ?? {}
@@ -92,7 +92,7 @@ export function openLine(acquirer: Acquirer | undefined): Line {
             asked(name as Call, args[0], async () => (value as (...args: unknown[]) => unknown).apply(target, args))
         },
       }),
-    books: acquirer ?? told.books,
+    books: acquirer ?? own.books,
     order: (call, fault) => void ordered.push({ call, fault }),
     die: (call, effect) => new Promise((reached) => void ordered.push({ call, dies: { effect, reached } })),
     async runLate() {

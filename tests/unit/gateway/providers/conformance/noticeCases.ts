@@ -6,7 +6,7 @@ import { faultNamed } from './faults.ts'
 import { orderIn } from './orders.ts'
 import { settle, type Under } from './settle.ts'
 import { type Forgery, forgeries, type Notice, type Subject } from './subject.ts'
-import { liesInAll } from './truth.ts'
+import { totalMismatch } from './truth.ts'
 
 /** Empty for a provider without notifications. */
 export const noticeCases = (subject: Subject): Case[] =>
@@ -31,7 +31,7 @@ const arrivals: Arrival[] = [
  * Payments and a refund whose answers were lost, and a code that was paid at a counter: the acquirer reports them all.
  */
 const arrivalCase = (subject: Subject, { title, groupsOf }: Arrival): Case => ({
-  title: `notifications that ${title} are each taken once, and the orders say what happened`,
+  title: `notifications that ${title} are each applied once, and the orders have the right states`,
   what: 'a notification',
   async run(bench) {
     const heldBefore = bench.line.books.heldMinor()
@@ -55,14 +55,14 @@ const arrivalCase = (subject: Subject, { title, groupsOf }: Arrival): Case => ({
     return [
       ...[...new Set(statuses)].filter((status) => status !== 200).map((status) => `one was answered with ${status}`),
       ...wrong.flat(),
-      ...(await liesInAll(bench, ids, heldBefore)),
+      ...(await totalMismatch(bench, ids, heldBefore)),
     ]
   },
 })
 
 const forgeryTitles: Record<Forgery, string> = {
   unsigned: 'is not signed',
-  signedByAnother: 'is signed by somebody else',
+  signedByAnother: 'is signed with another key',
   altered: 'was altered after it was signed',
 }
 
@@ -82,7 +82,7 @@ const forgeryCase = (kind: Forgery): Case => ({
     return [
       ...(status === 401 ? [] : [`it was answered with ${status}`]),
       ...(state === before ? [] : [`the order was ${before}, and is ${state}`]),
-      ...(await liesInAll(bench, [id], heldBefore)),
+      ...(await totalMismatch(bench, [id], heldBefore)),
     ]
   },
 })

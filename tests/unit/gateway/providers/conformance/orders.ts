@@ -16,7 +16,7 @@ export async function orderIn(bench: Bench, state: string, card?: string, more: 
   const order = await newOrder(bench.server(), more)
   await payBy(bench, order.key, card)
   const reached = (await readStatus(bench.server(), order.key)).state
-  if (reached !== state) throw new Error(`its card was to lead to ${state}, and led to ${reached}`)
+  if (reached !== state) throw new Error(`its card should lead to ${state}, and led to ${reached}`)
   return { ...order, attemptId: await lastAttempt(bench, order.id) }
 }
 
@@ -35,12 +35,12 @@ export async function voucherOrder(bench: Bench) {
   const sale = saleIn(market)
   const order = await newOrder(bench.server(), sale)
   const { body } = await payLocal(bench.server(), order.key, sale.country, method)
-  if (body.state !== 'pending') throw new Error(`${method.code} was to wait for its shopper, and is ${body.state}`)
+  if (body.state !== 'pending') throw new Error(`${method.code} should wait for its shopper, and is ${body.state}`)
   return { ...order, attemptId: await lastAttempt(bench, order.id), sale }
 }
 
 async function lastAttempt(bench: Bench, id: string): Promise<string> {
   const attempt = (await readOrder(bench.server(), id)).attempts.at(-1)
-  if (!attempt) throw new Error('nobody has tried to pay the order')
+  if (!attempt) throw new Error('the order has no attempt')
   return attempt.id
 }

@@ -2,7 +2,7 @@
 import { readOrder } from '../../support/shop.ts'
 import type { Act, Prepared } from './act.ts'
 import type { Bench } from './bench.ts'
-import { certainLiesAbout, liesAbout } from './truth.ts'
+import { finalMismatches, mismatches } from './truth.ts'
 
 /** An order, and what is done with it. */
 export interface Under {
@@ -29,7 +29,7 @@ export async function settle(bench: Bench, all: Under[]): Promise<string[][]> {
   await bench.line.runLate()
   for (const [index, pauseMs] of pausesMs.entries()) {
     await bench.pass(pauseMs)
-    if (index === 0) atFirst = await ofEach(({ prepared }) => certainLiesAbout(bench, prepared.orderId))
+    if (index === 0) atFirst = await ofEach(({ prepared }) => finalMismatches(bench, prepared.orderId))
     for (const { prepared } of all) await prepared.go()
     if (index > 0) await tell()
     if ((await wrong()).flat().length === 0) break
@@ -44,7 +44,7 @@ export async function settle(bench: Bench, all: Under[]): Promise<string[][]> {
 }
 
 async function faultsOf(bench: Bench, { act, prepared: { orderId } }: Under): Promise<string[]> {
-  const lies = await liesAbout(bench, orderId)
-  if (!act.reaches || lies.length > 0) return lies
-  return act.reaches(await readOrder(bench.server(), orderId)) ? [] : ['what was asked for never came']
+  const found = await mismatches(bench, orderId)
+  if (!act.reaches || found.length > 0) return found
+  return act.reaches(await readOrder(bench.server(), orderId)) ? [] : ['the requested end never came']
 }

@@ -9,33 +9,37 @@ import type { Books } from './subject.ts'
 type Attempt = OrderView['attempts'][number]
 
 /** @returns a sentence for each false, doubled or stuck result; empty is good */
-export async function liesAbout({ line: { books }, server }: Bench, orderId: string): Promise<string[]> {
+export async function mismatches({ line: { books }, server }: Bench, orderId: string): Promise<string[]> {
   const order = await readOrder(server(), orderId)
   const now = await server().gateway.clock.now()
-  return [...moneyLies(order, order.attempts, books), ...underWay(order, now)]
+  return [...moneyMismatches(order, order.attempts, books), ...underWay(order, now)]
 }
 
 /** Only final results: a pending one claims nothing yet. */
-export async function certainLiesAbout({ line: { books }, server }: Bench, orderId: string): Promise<string[]> {
+export async function finalMismatches({ line: { books }, server }: Bench, orderId: string): Promise<string[]> {
   const order = await readOrder(server(), orderId)
-  return moneyLies(
+  return moneyMismatches(
     order,
     order.attempts.filter(({ state }) => !isInProgress(state)),
     books,
   )
 }
 
-const moneyLies = (order: OrderView, attempts: Attempt[], books: Books): string[] => [
+const moneyMismatches = (order: OrderView, attempts: Attempt[], books: Books): string[] => [
   ...attempts.flatMap((attempt) => ofAttempt(order, attempt, books)),
   ...modificationsOf(order).flatMap((each) => ofModification(each, books)),
 ]
 
 /** Finds money without a key of ours. @param heldBefore by the books, before these orders were made */
-export async function liesInAll({ line, server }: Bench, orderIds: string[], heldBefore: number): Promise<string[]> {
+export async function totalMismatch(
+  { line, server }: Bench,
+  orderIds: string[],
+  heldBefore: number,
+): Promise<string[]> {
   const orders = await Promise.all(orderIds.map((id) => readOrder(server(), id)))
   const said = orders.reduce((sum, order) => sum + heldOf(order), 0)
   const held = line.books.heldMinor() - heldBefore
-  return said === held ? [] : [`${said} are held as the gateway has it, and ${held} by the books`]
+  return said === held ? [] : [`the gateway counts ${said}, and the books ${held}`]
 }
 
 /** The amount that the merchant holds, by the orders. */
@@ -64,7 +68,7 @@ function ofAttempt(order: OrderView, attempt: Attempt, books: Books): string[] {
   // Its result is not known yet.
   if (capture?.state === 'processing') return []
   const isVoided = capture?.state === 'voided' || capture?.state === 'expired'
-  if (isVoided && times > 0) return ['what was authorised counts as given up, and is still reserved']
+  if (isVoided && times > 0) return ['the authorisation counts as voided, and is still reserved']
   const isPaid = isCharged(attempt.state) && !isVoided
   // A trial takes nothing.
   if (isPaid && times === 0 && kind !== 'subscription') return [`the order is ${state}, and nothing was charged`]

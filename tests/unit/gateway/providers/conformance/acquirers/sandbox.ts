@@ -1,2 +1,2 @@
-/** The sandbox calls nobody. */
+/** The sandbox calls no acquirer. */
 export default undefined

@@ -5,7 +5,7 @@ import { voucherOf, voucherOrder } from '../orders.ts'
 export const abandon: Act = {
   call: 'abandon',
   what: 'a withdrawal of a code',
-  ends: 'leaves a code that nobody pays, or whose money goes back',
+  ends: 'leaves a code that is not paid, or whose payment is refunded',
   isOffered: (provider, { name }) => voucherOf(provider, name) !== undefined,
   reaches: ({ state }) => state !== 'pending',
   async prepare(bench) {

@@ -9,7 +9,7 @@ const amountMinor = 4_000
 export const capture: Act = {
   call: 'capture',
   what: 'a capture',
-  ends: 'is taken once, and the order says so',
+  ends: 'is made once, and the order says so',
   isOffered: (_, { examples }) => examples.captures !== undefined,
   reaches: ({ capture }) => capture?.state === 'captured' && capture.capturedMinor === amountMinor,
   async prepare(bench) {

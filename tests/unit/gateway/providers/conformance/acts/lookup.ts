@@ -3,11 +3,11 @@ import type { Act } from '../act.ts'
 import { faultNamed } from '../faults.ts'
 import { payBy } from '../orders.ts'
 
-/** Of a payment whose answer was lost. */
+/** The look-up of a payment whose answer was lost. */
 export const lookup: Act = {
   call: 'lookup',
   what: 'a look-up',
-  ends: 'tells in the end whether the payment was charged',
+  ends: 'shows in the end whether the payment was charged',
   async prepare(bench) {
     const { id, key } = await newOrder(bench.server())
     bench.line.order('authorise', faultNamed('whose connection is reset after its effect'))

@@ -2,23 +2,23 @@ import type { Act } from '../act.ts'
 import { voucherOf, voucherOrder } from '../orders.ts'
 import type { Notice } from '../subject.ts'
 
-/** A code was paid at a counter: only the notification reports it so soon. */
+/** A code was paid at a counter. The notification reports it first. */
 export const notifications: Act = {
   call: 'notifications',
   what: 'a notification',
-  ends: 'is taken in the end, since the acquirer sends it again',
+  ends: 'is accepted in the end, because the acquirer sends it again',
   isOffered: (provider, { name }) => provider.notifications !== undefined && voucherOf(provider, name) !== undefined,
   reaches: ({ state }) => state === 'paid',
   async prepare(bench) {
     const { id, attemptId } = await voucherOrder(bench)
     bench.acquirer?.shopper.pays(attemptId)
-    const told: Notice[] = []
+    const pending: Notice[] = []
     return {
       orderId: id,
       // The acquirer repeats notifications until they are accepted.
       async go() {
-        if (told.length === 0) told.push(...bench.notices())
-        return bench.deliver(told)
+        if (pending.length === 0) pending.push(...bench.notices())
+        return bench.deliver(pending)
       },
     }
   },

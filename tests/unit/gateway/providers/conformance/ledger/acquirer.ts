@@ -30,7 +30,7 @@ export function openLedger(): Acquirer {
       if (key) answers.set(key, answer)
       return Response.json(answer)
     },
-    chargesOf: (key) => till.charges.filter((charge) => charge.reference === key && stands(charge)).length,
+    chargesOf: (key) => till.charges.filter((charge) => charge.reference === key && isCharged(charge)).length,
     capturesOf: (captureId) => countOf(till.captures, captureId),
     refundsOf: (refundId) => countOf(till.refunds, refundId),
     heldMinor: () =>
@@ -57,7 +57,7 @@ export function openLedger(): Acquirer {
   }
 }
 
-const stands = ({ state, takenMinor }: LedgerCharge): boolean => state === 'held' || takenMinor > 0
+const isCharged = ({ state, takenMinor }: LedgerCharge): boolean => state === 'held' || takenMinor > 0
 
 const countOf = (moves: readonly Move[], reference: string): number =>
   moves.filter((move) => move.reference === reference).length

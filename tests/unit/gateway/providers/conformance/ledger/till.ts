@@ -80,7 +80,7 @@ export function openTill(tell: (event: object) => void): Till {
     charge?.state === from ? move(charge, 'taken') : charge
 
   /** @returns the answer, also sent as a notification */
-  function told(about: 'refund' | 'capture' | 'void', reference: string, isSent: boolean): object {
+  function answerAndNotify(about: 'refund' | 'capture' | 'void', reference: string, isSent: boolean): object {
     tell({ about, reference, isSent })
     return { reference, isSent }
   }
@@ -111,13 +111,13 @@ export function openTill(tell: (event: object) => void): Till {
         captures.push({ reference, charge: id, amountMinor })
         Object.assign(charge, { state: 'taken', takenMinor: amountMinor })
       }
-      return told('capture', reference, isSent)
+      return answerAndNotify('capture', reference, isSent)
     },
     '/voids'({ reference, charge: id }) {
       const charge = byId(id)
       const isSent = charge?.state === 'held'
       if (isSent) move(charge, 'closed')
-      return told('void', reference, isSent)
+      return answerAndNotify('void', reference, isSent)
     },
     '/refunds'({ reference, charge: id, amountMinor }) {
       const backMinor = refunds
@@ -125,7 +125,7 @@ export function openTill(tell: (event: object) => void): Till {
         .reduce((sum, refund) => sum + refund.amountMinor, 0)
       const isSent = backMinor + amountMinor <= (byId(id)?.takenMinor ?? 0)
       if (isSent) refunds.push({ reference, charge: id, amountMinor })
-      return told('refund', reference, isSent)
+      return answerAndNotify('refund', reference, isSent)
     },
   }
 

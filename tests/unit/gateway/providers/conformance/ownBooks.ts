@@ -1,6 +1,6 @@
 /**
- * The books of a provider that calls nobody, such as the sandbox: no money moves, so what it last told the gateway of an
- * attempt or a refund is all the truth that there is.
+ * The books of a provider that calls no acquirer, such as the sandbox. No money moves, so its last answer to the
+ * gateway about an attempt or a refund is the truth.
  */
 import type { CaptureFacts, VoidFacts } from '../../../../../gateway/providers/capture.ts'
 import type {
@@ -12,19 +12,19 @@ import type {
 } from '../../../../../gateway/providers/provider.ts'
 import type { Books } from './subject.ts'
 
-export interface Told {
+export interface OwnBooks {
   books: Books
   hear(call: string, facts: unknown, answer: unknown): void
 }
 
-export function toldBooks(): Told {
-  /** By an attemptId or a chargeId; what is only authorised has no amount yet. */
+export function createOwnBooks(): OwnBooks {
+  /** By an attemptId or a chargeId; an authorised charge has no amount yet. */
   const charged = new Map<string, number>()
   const asked = new Map<string, number>()
   const captured = new Map<string, number>()
   const refunded = new Map<string, number>()
 
-  /** What it was asked for, whatever the answer. */
+  /** Records the request, for any answer. */
   const before: Record<string, (facts: never) => void> = {
     authorise: ({ attemptId, amountMinor, capture }: Charge) =>
       void asked.set(attemptId, capture === 'manual' ? 0 : amountMinor),
