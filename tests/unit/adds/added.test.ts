@@ -1,6 +1,6 @@
 /**
- * One more keyword, codec, widget, block, page, field kind, flow, method and language, a file each, and one more provider,
- * a folder, in a copy of the tree: the copy's tool takes them, its gateway offers and settles them, and its page shows them.
+ * A new keyword, codec, widget, block, page, field kind, flow, method and language, each one file, and a new provider,
+ * a folder, in a copy of the tree: its tool accepts them, its gateway offers and settles them, and its page shows them.
  *
  * @long
  */
@@ -18,7 +18,7 @@ import { addAll } from './additions.ts'
 import { openPage, type ShownPage } from './page.ts'
 import { copyOfTree, type Tree } from './tree.ts'
 
-/** For a machine with ten other things to do. */
+/** Long enough for a busy machine. */
 const slow = 300_000
 
 let tree: Tree
@@ -48,17 +48,17 @@ afterAll(async () => {
 const tool = (args: string[], input = '') =>
   spawnSync('node_modules/.bin/tsx', ['scripts/schemas.ts', ...args], { cwd: tree.folder, input, encoding: 'utf8' })
 
-describe('what was added, each by one file,', () => {
-  it('has no finding but untranslated texts, and neither has a method of the flow that the tool writes', () => {
+describe('each addition, by one file,', () => {
+  it('has no finding except untranslated texts, and neither has a generated method of the flow', () => {
     expect(tool(['new', 'method', 'OTHER_PAY', '--flow', 'counter', '--country', 'US']).status).toBe(0)
-    // They are laid out as JSON.stringify does.
+    // The files have the layout of JSON.stringify.
     const { stdout, status } = tool(['validate', '--fix'])
     expect(stdout).toMatch(/\d+ files, 0 errors, \d+ warnings\n$/)
     expect(new Set(stdout.match(/TF\d+/g))).toEqual(new Set(['TF271']))
     expect(status).toBe(0)
   })
 
-  it('is judged by the tool as it was typed: the codec is found by its widget, the keyword by its name', () => {
+  it('is used by the tool for typed values: it finds the codec by its widget, and the keyword by its name', () => {
     const { stdout } = tool(
       ['value'],
       ['abc12', 'a b c d'].map((value) => JSON.stringify({ field: 'plate', value })).join('\n'),
@@ -71,7 +71,7 @@ describe('what was added, each by one file,', () => {
     expect(bad.errors).toMatchObject([{ keyword: 'maxWords', message: 'Please enter a valid plate' }])
   })
 
-  it('is offered by the gateway, asked for, refused where the rule is tighter than its kind, and paid', async () => {
+  it('is offered and checked by the gateway, with a rule that is stricter than its kind, and is paid', async () => {
     const { key } = await newOrder(server)
     const methods = await call<MethodEntry[]>(server, 'GET', `/api/checkout/${key}/methods?country=US`)
     expect(methods.body).toContainEqual(expect.objectContaining({ code: 'PLATE_PAY', name: 'Plate Pay' }))
@@ -92,7 +92,7 @@ describe('what was added, each by one file,', () => {
     expect((await decide(server, key, 'pay')).body.state).toBe('paid')
   })
 
-  it('is shown by the page: its route, its blocks, its language, the flow’s word on the button, its form with the widget, and the keyword’s verdict', async () => {
+  it('is shown by the page: the route, the blocks, the language, the flow’s text on the button, the form with the widget, and the keyword’s error', async () => {
     const { key } = await newOrder(server)
     const shown = await page.at(`/hello/${key}`, 'tr')
     expect(shown.html).toContain('<h1>Sipariş özeti A-1</h1><hr class="divider"/>')

@@ -1,6 +1,6 @@
 /**
- * One more of each kind of thing, a file each: a plate number is asked for, by a method and on a page of its own, in a new
- * language. The texts are in the language packs, as for our own files.
+ * A new file of each kind: a method asks for a plate number, and a page shows it, in a new
+ * language. The texts are in the language packs, like those of our own files.
  */
 import type { FieldKind, FlowFile, LocalePack, MethodFile, PageDefinition } from '../../../schemas/types.ts'
 import { examples, provider } from './provider.ts'
@@ -62,7 +62,7 @@ export default function Divider() {
 }
 `
 
-/** One with options has this file too. */
+/** A block with options has this file too. */
 export const blockFile = {
   $schema: '../meta/block.schema.json',
   title: 'Greeting',
@@ -99,7 +99,7 @@ export const kind: FieldKind = {
   },
 }
 
-/** Said at a counter: behaviours that there are, and words of its own. */
+/** A payment at a counter: existing behaviours with its own texts. */
 export const flow: FlowFile = {
   $schema: '../meta/flow.schema.json',
   name: 'counter',
@@ -147,7 +147,7 @@ export const method: MethodFile = {
   },
 }
 
-/** A language as it begins: English, with its own tag and its first own sentence. */
+/** A new language: English, with its own tag and one sentence of its own. */
 export const languageOf = (english: LocalePack): LocalePack => ({
   ...english,
   tag: 'tr',
@@ -161,7 +161,7 @@ export const languageOf = (english: LocalePack): LocalePack => ({
   },
 })
 
-/** Says the words in each language that there is. */
+/** Adds the texts to each language pack. */
 export function sayInAll(tree: Tree, said: Record<string, string>): void {
   for (const path of tree.files('locales', '.json')) {
     const pack = tree.read<LocalePack>(path)

@@ -14,7 +14,7 @@ import { addAll, block, flow, keyword, kind, languageOf, method, page, sayInAll,
 import { provider } from './provider.ts'
 import { copyOfTree, type Tree } from './tree.ts'
 
-/** For a machine with ten other things to do. */
+/** Long enough for a busy machine. */
 const slow = 300_000
 
 let tree: Tree
@@ -69,7 +69,7 @@ beforeAll(async () => {
 }, slow)
 afterAll(() => tree.remove())
 
-/** As `npm run typecheck` says them of these files. */
+/** The errors of `npm run typecheck` in these files. */
 function typeErrors(paths: string[]): string[] {
   const { config } = ts.readConfigFile(join(tree.folder, 'tsconfig.json'), ts.sys.readFile)
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, tree.folder)
@@ -98,13 +98,13 @@ describe('a mistake is named with its file and line', () => {
 
   it.each([
     ['an option of a block', 'TF230 pages/hello.json:26:7', 'sentence'],
-    ['a locale key that a block is given', 'TF207 pages/hi.json:22:19', 'checkout.summary'],
+    ['a locale key in an option of a block', 'TF207 pages/hi.json:22:19', 'checkout.summary'],
     ['a condition of a page', 'TF231 pages/hello.json:24:9', 'order.kind'],
     ['a route of a page', 'TF234 pages/hello.json:5:5', 'write :id'],
     ['the widget of a field kind', 'TF204 schemas/fields/plate.json:4:16', 'Plate'],
     ['the keyword of a field kind', 'TF108 schemas/fields/sign.json:7:5', 'maxWords'],
     ['a word of a flow', 'TF207 schemas/flows/counter.json:8:15', 'checkout.pay.counter'],
-    ['what follows in a flow', 'TF202 schemas/flows/window.json:6:11', 'instructions'],
+    ['the next step of a flow', 'TF202 schemas/flows/window.json:6:11', 'instructions'],
     ['the flow of a method', 'TF238 schemas/methods/SAY_PAY.json:5:11', 'counter'],
     ['the field kind of a method', 'TF113 schemas/methods/PLATE_PAY.json:14:14', 'plate'],
     ['the provider of a method', 'TF254 schemas/methods/PIG_PAY.json:', 'piggybank'],

@@ -1,6 +1,6 @@
 /**
- * A tree's page without a browser: Vite finds its files as for a build, and React draws it to a text. The gateway answers
- * what it fetches.
+ * The page of a tree without a browser: Vite finds its files as in a build, and React draws it to a text. The gateway
+ * answers its requests.
  */
 import { join } from 'node:path'
 import { createElement } from 'react'
@@ -24,7 +24,7 @@ export async function openPage(folder: string, { app }: TestServer): Promise<Sho
     logLevel: 'error',
     server: { middlewareMode: true, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true },
-    // Our stubs take the place of parts of it, so it goes through the same plugins as for a browser.
+    // Our stubs replace parts of it, so it needs the same plugins as for a browser.
     ssr: { noExternal: [/^@rjsf\//] },
   })
   const load = (path: string) => vite.ssrLoadModule(path)
@@ -59,7 +59,7 @@ export async function openPage(folder: string, { app }: TestServer): Promise<Sho
   }
 }
 
-/** What the page asks of its browser before it is drawn. */
+/** The browser functions that the page uses before it is drawn. */
 function stubBrowser(app: TestServer['app']): void {
   const origin = 'http://localhost'
   vi.stubGlobal('location', new URL(origin))

@@ -1,6 +1,6 @@
-/** One more provider, a folder: a piggy bank that takes cards, and slips that are paid at its counter. */
+/** A new provider, a folder: a piggy bank that accepts cards, and slips that are paid at its counter. */
 export const provider = `
-/** The piggy bank: who asks it twice about one attempt puts in one coin. */
+/** The piggy bank: two calls for one attempt put in one coin. */
 import { type AttemptFacts, defineProvider, type Outcome, type RefundFacts } from '../provider.ts'
 
 export type Coin = 'in' | 'refused' | 'awaited' | 'returned' | 'unknown'
@@ -38,7 +38,7 @@ export default defineProvider({
       log.info({ attempt: attempt.attemptId, coin }, 'the piggy bank answers')
       return outcomes[coin](attempt)
     }
-    // The bank's own key is the refund's: a second request takes no second coin out.
+    // The key is the refund's id: a repeated request takes out no second coin.
     const takeOut = async ({ refundId, amountMinor, charge }: RefundFacts) => {
       const answer = await fetch('https://piggybank.example/refunds/' + refundId, {
         method: 'PUT',
@@ -86,7 +86,7 @@ export const examples: ProviderExamples = {
         }
         if (method === 'PUT') coins.set(attempt, asked.slot ? 'awaited' : asked.card === refused ? 'refused' : 'in')
         if (method === 'DELETE') coins.set(attempt, 'returned')
-        // By the time somebody asks, the slip was paid at the counter.
+        // At the first look-up the slip is already paid at the counter.
         if (method === 'GET' && coins.get(attempt) === 'awaited') coins.set(attempt, 'in')
         return Response.json({ coin: coins.get(attempt) ?? 'unknown' })
       },

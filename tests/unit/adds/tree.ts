@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** All that is read when the page is built, the gateway runs, or the tool is called. */
+/** Everything that the build, the gateway or the tool reads. */
 const parts = [
   ...['schemas', 'pages', 'locales', 'validators', 'core', 'renderer', 'gateway', 'scripts'],
   ...['package.json', 'tsconfig.json', 'vite.config.ts'],
@@ -13,10 +13,10 @@ const parts = [
 
 export interface Tree {
   folder: string
-  /** Adds a file, or one more version of it; what is no text is written as JSON. */
+  /** Adds or replaces a file. An object is written as JSON. */
   write(path: string, content: string | object): void
   read<Content>(path: string): Content
-  /** The paths of a room's own files whose names end so. */
+  /** The paths of a room's files whose names have this ending. */
   files(room: string, ending: string): string[]
   remove(): void
 }

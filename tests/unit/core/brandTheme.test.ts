@@ -20,7 +20,7 @@ describe("a merchant's colour", () => {
     },
   )
 
-  it('gives readable buttons, links and focus rings whatever it is', () => {
+  it('gives readable buttons, links and focus rings for any colour', () => {
     fc.assert(
       fc.property(anyColor, (brand) => {
         const theme = brandTheme(brand)
@@ -37,7 +37,7 @@ describe("a merchant's colour", () => {
     )
   })
 
-  it('has a visible edge on the white card: a pale one by its border', () => {
+  it('has a visible edge on the white card, and a pale colour gets a border', () => {
     fc.assert(
       fc.property(anyColor, (brand) => {
         const theme = brandTheme(brand)
@@ -69,14 +69,14 @@ it('the style sheet starts with the default colour and its derived colours', () 
   expect(written).toEqual(brandTheme(defaultBrand))
 })
 
-it("a control's border has 3:1 on every background that controls are on", () => {
+it("a control's border has a contrast of 3:1 on every background of controls", () => {
   const css = readFileSync(new URL('../../../renderer/theme/tokens.css', import.meta.url), 'utf8')
   const token = (name: string) => color(new RegExp(`--${name}:\\s*(#\\w+)`).exec(css)?.[1] ?? '')
   for (const ground of ['paper', 'ground', 'brand-soft'])
     expect(contrast(token('line-strong'), token(ground))).toBeGreaterThanOrEqual(3)
 })
 
-it('error red and success green can be read on paper and on their own grounds', () => {
+it('error red and success green are readable on the page and on their own backgrounds', () => {
   for (const [text, ground] of [
     ['#b42318', '#ffffff'],
     ['#b42318', '#fef3f2'],

@@ -7,7 +7,7 @@ import { withBuiltCatalogs } from '../../../core/builtCatalogs.node.ts'
 const root = join(import.meta.dirname, '../../..')
 const fixed = withBuiltCatalogs([]).files.map(({ path }) => path)
 
-/** Of the code that a browser may run, or that page and gateway share. */
+/** The imports of code that a browser may run, or that page and gateway share. */
 const imported = ['renderer', 'validators', 'core'].flatMap((room) =>
   readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))

@@ -49,7 +49,7 @@ it('the table has every language', () => {
 })
 
 describe.each(packs)('in %s', (tag, pack) => {
-  it('labels are written as its grammar has common nouns', () => {
+  it('labels follow its grammar for common nouns', () => {
     const labels = asked.map((field) => inSentence(pack.text[`field.${field}.label`] ?? field, pack))
     expect(labels.join(' | ')).toBe(written[tag])
   })
@@ -57,23 +57,23 @@ describe.each(packs)('in %s', (tag, pack) => {
   const labels = Object.keys(pack.text).filter((key) => /^(field\..*\.label|part\.[^.]+\.[^.]+)$/.test(key))
   const label = (key: string) => String(pack.text[key])
 
-  it('no letter of any label is lost or changed but for its case', () => {
+  it('only the case of letters in a label changes', () => {
     const fold = (value: string) => value.toLocaleLowerCase(tag)
     for (const key of labels) expect(fold(inSentence(label(key), pack)), key).toBe(fold(label(key)))
   })
 
-  it('what is written in capitals keeps them, whichever field it names', () => {
+  it('words in capitals keep them, in the label of any field', () => {
     const capitals = (value: string) => value.match(/\p{Lu}{2,}/gu) ?? []
     for (const key of labels) expect(capitals(inSentence(label(key), pack)), key).toEqual(capitals(label(key)))
   })
 
   if (!pack.lowercaseLabels)
-    it('every label stays as it is', () => {
+    it('every label stays unchanged', () => {
       for (const key of labels) expect(inSentence(label(key), pack)).toBe(label(key))
     })
 })
 
-it('German alone of the scripts with small letters keeps the capitals of its nouns', () => {
+it('only German keeps the capitals of its nouns', () => {
   const hasCase = ({ text }: Pack) => /^\p{Lu}/u.test(text['field.cardNum.label'] ?? '')
   const kept = packs.filter(([, pack]) => hasCase(pack) && !pack.lowercaseLabels)
   expect(kept.map(([tag]) => tag)).toEqual(['de'])
@@ -89,7 +89,7 @@ it.each([
   ['Mobile number registered with Swish', 'mobile number registered with Swish'],
   ['First name (Katakana)', 'first name (katakana)'],
   ['Eircode', 'Eircode'],
-])('what a server or a method file calls %j is %j in a sentence', (label, expected) => {
+])('the label %j of a server or a method file is %j in a sentence', (label, expected) => {
   expect(inSentence(label, english)).toBe(expected)
 })
 

@@ -4,7 +4,7 @@ import { countsFor, installmentAmounts } from '../../../core/installments.ts'
 import { minorDigits, plainMoney } from '../../../core/money.ts'
 import { runs } from '../validators/rules/runs.ts'
 
-/** Per currency: a thousand totals as a shop has them, from one minor unit up to the largest amount that an order takes. */
+/** A thousand totals for each currency, from one minor unit to the largest amount of an order. */
 const parameters = runs(1_000, 20_000)
 const largest = Number.MAX_SAFE_INTEGER
 
@@ -18,7 +18,7 @@ describe('an amount in installments', () => {
   ])('of %i in %i is %j', (total, count, amounts) => expect(installmentAmounts(total, count)).toEqual(amounts))
 
   it.each(['JPY', 'USD', 'KWD', 'IDR'])(
-    'adds up in %s to the last digit that is shown, and all but the first are the same',
+    'adds up in %s to the last shown digit, and all amounts except the first are equal',
     (currency) => {
       const total = fc.oneof(fc.integer({ min: 1, max: 5_000_000 }), fc.integer({ min: 1, max: largest }))
       const shown = (amountMinor: number) => BigInt(plainMoney(amountMinor, currency).replace('.', ''))
@@ -42,7 +42,7 @@ describe('an amount in installments', () => {
     [120_000, [12, 3, 6, 3], [3, 6, 12]],
     [6, [3, 6, 12], [3, 6]],
     [1, [2], []],
-  ])('of %i can be split in %j in these numbers, each with an amount: %j', (total, counts, offered) =>
+  ])('of %i and the numbers %j can have these, without an amount of zero: %j', (total, counts, offered) =>
     expect(countsFor(total, counts)).toEqual(offered),
   )
 })

@@ -16,7 +16,7 @@ describe('a sentence with links', () => {
     expect(linkedText('No link', links)).toEqual([{ words: 'No link' }])
   })
 
-  it('has plain words where the link is missing, also for a name that every object inherits', () => {
+  it('has plain words if the link is missing, also for a name in Object.prototype', () => {
     expect(linkedText('[terms](other) [x](constructor)', links)).toEqual([
       { words: 'terms' },
       { words: ' ' },
@@ -24,12 +24,12 @@ describe('a sentence with links', () => {
     ])
   })
 
-  it('has plain words where the address is not safe, whatever a server sends', () => {
+  it('has plain words if the address is not safe', () => {
     for (const terms of ['javascript:alert(1)', 'http://a.example', 1, null, { toString: 'https://a.example' }])
       expect(linkedText('[x](terms)', { terms } as unknown as Record<string, string>)).toEqual([{ words: 'x' }])
   })
 
-  it('reads no markup and no address in the text', () => {
+  it('does not interpret markup or an address in the text', () => {
     for (const text of [
       '<a href="https://a.example">x</a>',
       '[x](https://a.example)',
@@ -43,7 +43,7 @@ describe('a sentence with links', () => {
     expect(linksIn('[a](b) [c](d)')).toEqual(['b', 'd'])
   })
 
-  it('is read in no time, however it is made', () => {
+  it('is read quickly, even if it is hostile', () => {
     const started = performance.now()
     for (const text of ['['.repeat(100_000), '[a](b'.repeat(20_000), '[a]('.repeat(20_000)]) linkedText(text, links)
     expect(performance.now() - started).toBeLessThan(500)
@@ -59,6 +59,6 @@ it.each([
   ['https:evil.example', false],
   ['https://a.example/ü', false],
   ['//a.example', false],
-])('%s is an address to send a shopper to: %s', (address, expected) => {
+])('%s is a safe address for a shopper: %s', (address, expected) => {
   expect(isWebAddress(address)).toBe(expected)
 })

@@ -11,10 +11,10 @@ describe('a text for the log', () => {
     ['with dashes', '4242-4242-4242-4242'],
     ['with dots and spaces in turn', '4242.4242 4242-4242'],
     ['with no-break spaces', '4242\u00a04242\u00a04242\u00a04242'],
-    ['as Amex groups it', '3782 822463 10005'],
-    ['as Diners groups it', '3056 930902 5904'],
+    ['in the groups of Amex', '3782 822463 10005'],
+    ['in the groups of Diners Club', '3056 930902 5904'],
     ['with nineteen digits', '4242424242424242421'],
-    ['with the CVC right behind it', `${card}123`],
+    ['with the CVC directly after it', `${card}123`],
     ['with the expiry date before it', `1230 ${card}`],
     ['in an address', `%20${card}%20`],
     ['grouped in an address', '4242%204242%204242%204242'],
@@ -57,7 +57,7 @@ describe('a text for the log', () => {
     ['with no-break spaces in markup', '4242&nbsp;4242&#160;4242&#xa0;4242'],
     ['with escaped no-break spaces', '4242\\u00a04242\\u00a04242\\u00a04242'],
     ['with escaped tabs', '4242\\t4242\\t4242\\t4242'],
-    ['of Mir, whose range the catalog lacks', '2200 0000 0000 0004'],
+    ['of Mir, which is not in the catalog', '2200 0000 0000 0004'],
   ])('loses a card number %s', (_how, number) => {
     const scrubbed = scrub(`before ${number} behind`)
     expect(scrubbed).toMatch(/^before (?:1230 |%20)?\[card\](?:%20|[\ufe0f\u20e3]+)? behind$/)
@@ -91,7 +91,7 @@ describe('a text for the log', () => {
     'at pay (main.js:1:4242) at main.js:4242:4242 and main.js:4:2424',
     '[1,2,3,4,5,6,7,8,9,10,11,12] and [4990,2599,1250,4242]',
     '4, 242, 42, 4242 and 42 4242',
-    'a digit that is off: 4242424242424241',
+    'a wrong digit: 4242424242424241',
     'error.methodUnavailable and some_identifier_that_is_really_very_long',
   ])('keeps %j', (text) => {
     expect(scrub(text)).toBe(text)
@@ -106,7 +106,7 @@ describe('a text for the log', () => {
 })
 
 describe('an object for the log', () => {
-  it('loses card numbers in texts, numbers and names, however deep, and keeps the rest', () => {
+  it('loses card numbers in texts, numbers and names at any depth, and keeps the rest', () => {
     expect(scrubAll({ a: [{ [card]: `x${card}` }, Number(card)], time: 1763694335000, none: null, yes: true })).toEqual(
       {
         a: [{ '[card]': 'x[card]' }, '[card]'],

@@ -51,50 +51,50 @@ describe('the state table', () => {
     expect([...reachableFrom('open', everyAction)].sort()).toEqual([...states].sort())
   })
 
-  it('takes a payment for an open order and after a failed attempt, and at no other time', () => {
+  it('allows a payment only for an open order and after a failed attempt', () => {
     expect(states.filter((state) => nextState(state, 'begin'))).toEqual(['open', 'failed'])
   })
 
-  it('never takes money twice: from paid no way leads to paid', () => {
+  it('never takes money twice: no action leads from paid to paid', () => {
     const after = reachableFrom('paid', everyAction)
     for (const action of ['pay', 'payLate'] as const) {
       expect([...after].filter((state) => nextState(state, action))).toEqual([])
     }
   })
 
-  it('gives up an authorization only while there is one, and then takes no further payment', () => {
+  it('allows to void an authorization only while there is one, and then no further payment', () => {
     expect(states.filter((state) => nextState(state, 'void'))).toEqual(['paid'])
     expect([...reachableFrom('cancelled', everyAction)]).toEqual(['cancelled'])
   })
 
-  it('is paid again only where a refund of all of it came back', () => {
+  it('returns to paid only when a full refund came back', () => {
     expect(states.filter((state) => nextState(state, 'unrefund'))).toEqual(['refunded'])
     expect(nextState('refunded', 'unrefund')).toBe('paid')
   })
 
-  it('gives up or expires only while no charge may be on its way', () => {
+  it('allows to cancel or expire only while no charge can be in progress', () => {
     expect(states.filter((state) => nextState(state, 'cancel'))).toEqual(['open', 'challenge', 'verify', 'failed'])
     expect(nextState('processing', 'cancel')).toBeUndefined()
     expect(nextState('processing', 'expire')).toBeUndefined()
     expect(nextState('pending', 'cancel')).toBeUndefined()
   })
 
-  it('takes a charge that comes late only while the order could still be paid and nothing else is in progress', () => {
+  it('allows a late charge only while the order can still be paid and no other attempt is in progress', () => {
     expect(states.filter((state) => nextState(state, 'payLate'))).toEqual(['open', 'failed'])
   })
 
-  it('opens an order again only where the shopper pays elsewhere and has not yet', () => {
+  it('opens an order again only while a local payment is pending', () => {
     expect(states.filter((state) => nextState(state, 'abandon'))).toEqual(['pending'])
     expect(nextState('pending', 'abandon')).toBe('open')
   })
 
-  it('gives more time only while the shopper can use it, and changes nothing else', () => {
+  it('allows more time only while the shopper can use it, and changes nothing else', () => {
     const extendable = states.filter((state) => nextState(state, 'extend'))
     expect(extendable).toEqual(['open', 'challenge', 'verify', 'failed'])
     for (const state of extendable) expect(nextState(state, 'extend')).toBe(state)
   })
 
-  it('asks the provider again only after the CVC came again', () => {
+  it('asks the provider again only after the shopper sent the CVC again', () => {
     expect(nextState('verify', 'pay')).toBeUndefined()
     expect(nextState('verify', 'resume')).toBe('processing')
   })
@@ -102,7 +102,7 @@ describe('the state table', () => {
   it.each([
     ['can be paid', isPayable, ['open', 'failed']],
     ['are in progress', isInProgress, ['processing', 'challenge', 'verify', 'pending']],
-    ['wait for an answer from elsewhere', isWaiting, ['processing', 'pending']],
+    ['wait for an answer of a bank or an acquirer', isWaiting, ['processing', 'pending']],
     ["are the shopper's turn", isShoppersTurn, ['open', 'challenge', 'verify', 'failed']],
     ['are decided elsewhere', isDecidedElsewhere, ['challenge', 'pending']],
     ['have taken money', isCharged, ['paid', 'refunded']],
@@ -112,7 +112,7 @@ describe('the state table', () => {
   })
 
   it.each(['settling', 'constructor', '__proto__', ''] as unknown as State[])(
-    'knows no action for %j, an unknown state',
+    'has no action for %j, an unknown state',
     (state) => {
       for (const holds of [isPayable, isInProgress, isWaiting, isShoppersTurn, isDecidedElsewhere, isCharged, isFinal])
         expect(holds(state)).toBe(false)
@@ -128,7 +128,7 @@ describe('the catalog of statuses', () => {
     expect(statuses.entries.map(({ state }: { state: string }) => state).sort()).toEqual([...states].sort())
   })
 
-  it('gives one code one page, with the codes of the spec', () => {
+  it('has one page for each code, with the codes of the spec', () => {
     const pageOf = (code: string) => [
       ...new Set(
         statuses.entries

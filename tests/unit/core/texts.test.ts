@@ -26,18 +26,18 @@ it('a required field says Required, and a Japanese name its katakana label too (
   expect(said('jpLastName', 'required', 'error.required')).toBe('Required: Last name (Katakana)')
 })
 
-it('any other fault names the label in lower case', () => {
+it('any other error contains the label in lower case', () => {
   expect(said('jpLastName', 'katakana', 'error.invalidField')).toBe('Please enter a valid last name (katakana)')
   expect(said('cardNum', 'luhn', 'error.invalidField')).toBe('Please enter a valid card number')
 })
 
-it('letters stay capitals in a sentence', () => {
+it('capitals stay capitals in a sentence', () => {
   expect(said('cvv', 'cvc', 'error.invalidField')).toBe('Please enter a valid CVC/CVV')
   expect(said('iBan', 'maxLength', 'error.invalidField')).toBe('Please enter a valid IBAN')
   expect(said('blikcode', 'pattern', 'error.invalidField')).toBe('Please enter a valid BLIK code')
 })
 
-it('a box is asked to be ticked, and its links are words in an error', () => {
+it('a required box has its own sentence, and its links are words in an error', () => {
   const options = { labelKey: '', placeholderKey: '', label: 'I accept the [terms](terms).', isBox: true } as const
   const error = { field: 'terms', keyword: 'required', messageKey: 'error.required', params: {} }
   const label = labelOf('terms', options, text)
@@ -64,13 +64,13 @@ it('an error has an explanation beside its sentence', () => {
   )
 })
 
-it('and none where the sentence is enough', () => {
+it('an error has no explanation if its sentence is enough', () => {
   expect(why('city', 'required')).toBeUndefined()
   expect(why('periodValue', 'installments')).toBeUndefined()
   expect(why('note', 'pattern')).toBeUndefined()
 })
 
-it('a hint says what is usual, or asks to look again', () => {
+it('a hint gives the usual form, or asks to check again', () => {
   const hint = (field: string, keyword: string) => hintText(failed(field, keyword), 'IBAN', text, english)
   expect(hint('cardHolderName', 'minWords')).toBe('First and last name, as on the card')
   expect(hint('iBan', 'pattern')).toBe('Please check the IBAN again')
@@ -104,18 +104,18 @@ describe('a number', () => {
     ['es', '12.345,5'],
     ['pt', '12.345,5'],
     ['vi', '12.345,5'],
-  ])('is written as %s does, in one of the two: %s', (tag, written) => {
+  ])('is written in %s in one of the two: %s', (tag, written) => {
     expect(numberText(12_345.5, tag)).toBe(written)
   })
 
   it.each([
     ['fr', '1\u202f234\u202f567,5'],
     ['en-IN', '12,34,567.5'],
-  ])('is written by its own signs where a place has neither variant: %s', (tag, written) => {
+  ])('is written with other signs in a place with neither variant: %s', (tag, written) => {
     expect(numberText(1_234_567.5, tag)).toBe(written)
   })
 
-  it('is grouped from four digits on, as amounts are, also where a language would begin with five', () => {
+  it('is grouped from four digits on, like amounts, also in languages that begin with five', () => {
     expect(numberText(1000, 'es')).toBe('1.000')
     expect(numberText(1000, 'pl').replace(/\s/, ' ')).toBe('1 000')
   })
@@ -125,7 +125,7 @@ describe('a sentence about a limit', () => {
   const text = textOf({ 'why.maximum': '{{limit}} or less' })
   const error = { field: 'points', keyword: 'maximum', messageKey: 'error.invalidField', params: { limit: 25_000 } }
 
-  it('writes it as the reader is used to', () => {
+  it('writes it in the reader’s format', () => {
     expect(whyText(error, text, { tag: 'en', lowercaseLabels: true })).toBe('25,000 or less')
     expect(whyText(error, text, { tag: 'es', amountLocale: 'es-MX', lowercaseLabels: true })).toBe('25,000 or less')
     expect(whyText(error, text, { tag: 'de', lowercaseLabels: false })).toBe('25.000 or less')

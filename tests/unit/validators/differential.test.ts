@@ -1,4 +1,4 @@
-/** check() must never judge differently from Ajv: the one decides in the browser, the other on the gateway. */
+/** check() must never differ from Ajv: check() decides in the browser, and Ajv on the gateway. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createAjv } from '../../../validators/ajv.ts'
@@ -11,7 +11,7 @@ import { standardCases } from './standardCases.ts'
 type Schema = Record<string, unknown>
 const context = { country: 'BR', today: '2026-11-21' }
 
-/** Where and by which keyword a judge finds a value wrong, in one order. */
+/** The place and the keyword of each error, sorted. */
 const faults = (errors: { instancePath: string; keyword: string }[] | null | undefined) =>
   (errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`).sort()
 
@@ -29,11 +29,11 @@ function byAjv(schema: Schema, data: unknown): string[] {
   return faults(judge.errors)
 }
 
-describe.each(standardCases)('$keyword, as JSON Schema has it', ({ schema, valid, invalid }) => {
-  it.each(valid.map((data) => [data]))('takes %j in both judges', (data) => {
+describe.each(standardCases)('$keyword, as in JSON Schema', ({ schema, valid, invalid }) => {
+  it.each(valid.map((data) => [data]))('%j passes both', (data) => {
     expect([byCheck(schema, data), byAjv(schema, data)]).toEqual([[], []])
   })
-  it.each(invalid.map((data) => [data]))('refuses %j in both judges, for the same reason', (data) => {
+  it.each(invalid.map((data) => [data]))('%j fails both, for the same reason', (data) => {
     expect(byCheck(schema, data)).not.toEqual([])
     expect(byCheck(schema, data)).toEqual(byAjv(schema, data))
   })
@@ -150,15 +150,15 @@ const objectSchema = fc.record(
   optional,
 )
 
-/** Values judged by each generated schema: having Ajv make code of one costs as much as judging hundreds. */
+/** Values for each generated schema: to compile one in Ajv costs as much as hundreds of checks. */
 const valuesEach = isSweep ? 40 : 10
 
 describe('schemas and values of any kind', () => {
-  it('hold every keyword file', () => {
+  it('contain every keyword file', () => {
     expect([...keywords.keys()].filter((each) => !(each in ofTexts) && !(each in ofNumbers))).toEqual([])
   })
 
-  it('are judged alike, by verdict, by place and by keyword', () => {
+  it('get the same errors, with the same places and keywords', () => {
     let pairs = 0
     const values = fc.array(data, { minLength: valuesEach, maxLength: valuesEach })
     const limits = runs(5_000 / valuesEach, 200_000 / valuesEach)
@@ -173,7 +173,7 @@ describe('schemas and values of any kind', () => {
           if (mine.join() !== theirs.join()) expect(mine, JSON.stringify({ schema, sample })).toEqual(theirs)
           pairs++
         }
-        // It would keep each of them for ever.
+        // Ajv would keep each of them for ever.
         ajv.removeSchema(schema)
       }),
       limits,
@@ -182,7 +182,7 @@ describe('schemas and values of any kind', () => {
   }, 600_000)
 })
 
-it('throws on a keyword that it does not know, when built, like Ajv', () => {
+it('throws on an unknown keyword when it is built, like Ajv', () => {
   const schema = { type: 'object', properties: { a: { type: 'string', minimumLength: 3 } } }
   expect(() => check(schema, keywords)).toThrow('minimumLength')
   expect(() => createAjv(keywords).compile(schema)).toThrow('minimumLength')
@@ -204,7 +204,7 @@ describe('a parameter', () => {
       expect(() => ajv.compile({ type: 'string', [name]: parameter })).toThrow(`keyword "${name}" value is invalid`)
   })
 
-  it.each([...keywords.values()])('of $name has a schema that Ajv takes', ({ parameter }) => {
+  it.each([...keywords.values()])('of $name has a schema that Ajv accepts', ({ parameter }) => {
     expect(ajv.compile(parameter)).toBeInstanceOf(Function)
   })
 })

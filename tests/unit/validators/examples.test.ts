@@ -15,7 +15,7 @@ describe.each(examples)('%s', (name, example: Example) => {
   const form = formOf([{ use: name, display: 'Y' }], country)
   const expected = example.keyword ? [[name, example.keyword]] : []
 
-  it(`${example.keyword ? `reports ${example.keyword} of` : 'takes'} ${JSON.stringify(example.value)} in the browser`, () => {
+  it(`${example.keyword ? `reports ${example.keyword} for` : 'accepts'} ${JSON.stringify(example.value)} in the browser`, () => {
     const judge = check(form.schema, keywords, () => context)
     judge(data)
     expect(fieldErrors(judge.errors ?? [], [name], keywords).map(({ field, keyword }) => [field, keyword])).toEqual(
@@ -23,13 +23,13 @@ describe.each(examples)('%s', (name, example: Example) => {
     )
   })
 
-  it(`${example.keyword ? `reports ${example.keyword} of` : 'takes'} ${JSON.stringify(example.value)} on the gateway`, () => {
+  it(`${example.keyword ? `reports ${example.keyword} for` : 'accepts'} ${JSON.stringify(example.value)} on the gateway`, () => {
     const errors = ajvCheck(form, keywords)(data, context)
     expect(fieldErrors(errors, [name], keywords).map(({ field, keyword }) => [field, keyword])).toEqual(expected)
   })
 })
 
-it.each(Object.values(kinds))('shows at least five valid and five invalid values of $name', ({ examples }) => {
+it.each(Object.values(kinds))('has at least five valid and five invalid values of $name', ({ examples }) => {
   expect(examples.valid.length).toBeGreaterThanOrEqual(5)
   expect(examples.invalid.length).toBeGreaterThanOrEqual(5)
 })

@@ -10,7 +10,7 @@ const today = '2026-11-21'
 const order = ['cardNum', 'effectiveDate', 'cvv']
 const card = formOf(order.map((use) => ({ use, require: 'Y' })))
 
-/** What both judges say of a card; they must say the same. */
+/** The errors of a card; page and gateway must agree. */
 function faults(data: Record<string, unknown>, form = card) {
   const judge = check(form.schema, keywords, () => ({ today }))
   judge(data)
@@ -20,8 +20,8 @@ function faults(data: Record<string, unknown>, form = card) {
   return ours
 }
 
-describe('a shopper reads one fault per field', () => {
-  it('in the order of the fields, Required for what is missing', () => {
+describe('a shopper sees one error per field', () => {
+  it('in the order of the fields, and "Required" for missing values', () => {
     expect(faults({ cvv: '12', effectiveDate: '13/27' })).toEqual([
       { field: 'cardNum', keyword: 'required', messageKey: 'error.required', params: { missingProperty: 'cardNum' } },
       { field: 'effectiveDate', keyword: 'expiry', messageKey: 'error.invalidField', params: {} },
@@ -39,7 +39,7 @@ describe('a shopper reads one fault per field', () => {
     expect(faults(data, form).map((error) => error.keyword)).toEqual([keyword])
   })
 
-  it('also when the value is no text at all', () => {
+  it('also when the value is not a text', () => {
     expect(faults({ cardNum: 4242424242424242, effectiveDate: null, cvv: [] }).map(({ keyword }) => keyword)).toEqual([
       'type',
       'type',
@@ -48,15 +48,15 @@ describe('a shopper reads one fault per field', () => {
   })
 })
 
-describe('a value is cleaned before it is judged', () => {
-  it('so that spaces around it do no harm, and spaces alone and an unticked box are no value', () => {
+describe('a value is cleaned before it is checked', () => {
+  it('so that spaces around it are ignored, and spaces alone or an unticked box count as empty', () => {
     expect(clean({ cvv: ' 123 ', city: '  ', phone: '', email: null, on: false, none: undefined, count: 0 })).toEqual({
       cvv: '123',
       count: 0,
     })
   })
 
-  it('and names of Object.prototype are left out', () => {
+  it('and names of Object.prototype are removed', () => {
     const cleaned = clean(
       JSON.parse('{"__proto__": {"polluted": "yes"}, "constructor": "x", "toString": "y", "city": "Ulm"}'),
     )

@@ -11,7 +11,7 @@ import { keywords } from '../../../validators/keywords.node.ts'
 import { examples } from '../forms.ts'
 
 describe('the keyword files', () => {
-  it('are the same for the page as for the gateway', () => {
+  it('are the same for the page and the gateway', () => {
     expect([...keywordsOfThePage.keys()].sort()).toEqual([...keywords.keys()])
   })
 
@@ -21,12 +21,12 @@ describe('the keyword files', () => {
     )
   })
 
-  it.each([...keywords.values()])('$name has a message that the language packs know', ({ message }) => {
+  it.each([...keywords.values()])('$name has a message in the language packs', ({ message }) => {
     expect(Object.keys(en.text)).toContain(message)
   })
 })
 
-it('each keyword has a test, or an example of a field kind that it refuses', () => {
+it('each keyword has a test, or refuses an example of a field kind', () => {
   const tests = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
@@ -51,7 +51,7 @@ it.each([
 })
 
 describe('an expiry date', () => {
-  it('is valid on the gateway where it is valid anywhere on earth', () => {
+  it('is valid on the gateway if it is valid anywhere on earth', () => {
     const newYear = { today: '2027-01-01', todayRange: { earliest: '2026-12-31', latest: '2027-01-01' } }
     expect([
       passes('expiry', true, '12/26', newYear),
@@ -60,7 +60,7 @@ describe('an expiry date', () => {
     ]).toEqual([true, false, true])
   })
 
-  it('is not judged without a date', () => {
+  it('is not checked without a date', () => {
     expect(() => check({ expiry: true }, keywords)('12/27')).toThrow('needs a date')
   })
 })
@@ -87,7 +87,7 @@ describe('a date', () => {
     expect(passes(name, parameter, value)).toBe(expected)
   })
 
-  it('counts on the gateway as where the day is right for the shopper', () => {
+  it('is valid on the gateway if it is right in some time zone', () => {
     const todayRange = { earliest: '2026-11-20', latest: '2026-11-22' }
     expect(passes('notInPast', true, '2026-11-20', { todayRange })).toBe(true)
     expect(passes('ageMin', 18, '2008-11-22', { todayRange })).toBe(true)
@@ -121,12 +121,12 @@ describe('a card of a known brand', () => {
     ['378282246310005', '1234', true],
     ['', '1234', true],
     ['', '123', true],
-  ])('beside %j the code %s is as long as printed: %s', (cardNum, code, expected) => {
+  ])('for card %j the length of the code %s is right: %s', (cardNum, code, expected) => {
     expect(passes('cvcLength', true, code, { values: { cardNum } })).toBe(expected)
   })
 })
 
-it('a code that is asked for once more is as long as its card, which is known by its brand alone', () => {
+it('a repeated CVC has the length for its card, of which only the brand is known', () => {
   const judged = ['123', '1234'].map((code) =>
     ['VISA', 'AMEX', undefined].map((cardBrand) => passes('cvcLength', true, code, { values: {}, cardBrand })),
   )
@@ -136,7 +136,7 @@ it('a code that is asked for once more is as long as its card, which is known by
   ])
 })
 
-describe('an order that takes some cards only', () => {
+describe('an order with some card brands only', () => {
   it.each([
     ['4242424242424242', ['VISA'], true],
     ['5555555555554444', ['VISA'], false],
@@ -149,7 +149,7 @@ describe('an order that takes some cards only', () => {
     expect(passes('supportedCards', listed, number)).toBe(expected)
   })
 
-  it('says so before it counts the digits', () => {
+  it('reports that before it counts the digits', () => {
     const schema = {
       type: 'object',
       properties: { cardNum: { supportedCards: ['VISA'], cardLength: true, luhn: true } },

@@ -1,6 +1,6 @@
 /**
- * JSON Schema's own test cases, through both judges. The one package that npm has of them holds draft-04, which says the
- * same as draft-07 of every keyword here; standardCases.ts has what draft-04 lacks (const, propertyNames).
+ * JSON Schema's own test cases, in the page's check and in Ajv. The only npm package has draft-04, which is the
+ * same as draft-07 for every keyword here. standardCases.ts has what draft-04 does not have (const, propertyNames).
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -17,7 +17,8 @@ interface Group {
 }
 
 /**
- * Each keyword file of the suite, and the number of its cases without features that we leave out; a file can't become empty.
+ * Each keyword file of the suite, and the number of its cases without features that we leave out. No file may become
+ * empty.
  */
 const files: Record<string, number> = {
   additionalProperties: 6,
@@ -38,7 +39,7 @@ const files: Record<string, number> = {
   type: 56,
 }
 
-/** Keywords that no compiled form holds; objects in enum and tuples in items are as little ours. */
+/** Keywords that no compiled form has. Neither has it objects in enum or tuples in items. */
 const leftOut = new Set(['$ref', 'patternProperties', 'additionalItems', 'exclusiveMinimum', 'exclusiveMaximum'])
 
 const folder = join(
@@ -46,7 +47,7 @@ const folder = join(
   'tests/draft4',
 )
 
-/** Without strict types, since the suite's schemas name no type beside a keyword. */
+/** Without strict types, because the suite's schemas have no type beside a keyword. */
 const ajv = createAjv(keywords, { strictTypes: false })
 
 const faults = (errors: { instancePath: string; keyword: string }[] | null | undefined) =>
@@ -63,12 +64,12 @@ const usable = (schema: unknown): boolean => {
   })
 }
 
-describe.each(Object.entries(files))('%s, by the cases of its authors', (name, expectedCases) => {
+describe.each(Object.entries(files))('%s, with the official cases', (name, expectedCases) => {
   const groups = (JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Group[]).filter(({ schema }) =>
     usable(schema),
   )
 
-  it(`has ${expectedCases} cases that we can be asked`, () => {
+  it(`has ${expectedCases} cases that apply to us`, () => {
     expect(groups.flatMap(({ tests }) => tests)).toHaveLength(expectedCases)
   })
 

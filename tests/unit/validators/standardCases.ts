@@ -1,4 +1,4 @@
-/** Cases for every keyword of JSON Schema draft-07 that we use: the standard's verdict on values at the limits. */
+/** Cases for every keyword of JSON Schema draft-07 that we use: the standard's result for values at the limits. */
 interface Cases {
   keyword: string
   schema: Record<string, unknown>

@@ -1,5 +1,5 @@
 /**
- * Compares every country's address form with the address metadata behind the catalog. The typos are made here, from the
+ * Compares every country's address form with the address metadata behind the catalog. The test makes typos from the
  * metadata's own examples.
  */
 import { readFileSync } from 'node:fs'
@@ -44,7 +44,7 @@ const arrangements = [...new Map(codes.map((code) => [metadataOf(code).fmt, code
 
 const made = new Map<string, CompiledForm>()
 
-/** As the gateway makes it; without a language, as the file has it. Each is made once. */
+/** The form as the gateway makes it; without a language, with the file's own texts. Each is made once. */
 function formIn(country: string, fields: MethodField[], tag?: keyof typeof packs): CompiledForm {
   const key = [country, Object.values(forms).indexOf(fields), tag].join()
   const form = made.get(key) ?? newForm(country, fields, tag)
@@ -58,7 +58,7 @@ function newForm(country: string, fields: MethodField[], tag?: keyof typeof pack
   return compileForm(definitions, { country, method: 'address' }, keywords)
 }
 
-/** The letters of the metadata, as our fields are called. */
+/** Our fields by the letters of the metadata. */
 const fieldOf: Record<string, string> = {
   A: 'address',
   C: 'city',
@@ -84,7 +84,7 @@ it('the catalog agrees with the metadata for 250 countries and territories', () 
   expect(countries).toEqual(Object.fromEntries(codes.map((code) => [code, addressOf(metadataOf(code), code)])))
 })
 
-/** One form is tried in every country, the others in each arrangement: they ask for the same parts. */
+/** One form is tested in every country, the others in each arrangement, because they ask for the same parts. */
 describe.each([
   ['billing', codes],
   ['shipping', arrangements],
@@ -151,7 +151,7 @@ describe('the names of an address', () => {
     expect(named('es')).toEqual(inSpanish)
   })
 
-  it('are words in both languages in every country, and never change what form it is', () => {
+  it('are words in both languages in every country, and do not change the formId', () => {
     for (const country of codes) {
       const [en, es] = [formIn(country, billing.fields, 'en'), formIn(country, billing.fields, 'es')]
       expect(es.$id).toBe(en.$id)
@@ -159,14 +159,14 @@ describe('the names of an address', () => {
     }
   })
 
-  it('are a file’s own where it has some', () => {
+  it('are replaced by a file’s own labels', () => {
     const fields = [{ use: 'address' }, { use: 'city' }, { use: 'postalCode', label: 'Zone' }]
     expect(labelsOf(formIn('US', fields, 'en'), 'en')).toEqual(['Address', 'City', 'Zone'])
   })
 })
 
 describe('parts of an address', () => {
-  it('that are a list of states are required with a billing address, and begin at the first one', () => {
+  it('with a list of states are required in a billing address, and start with the first state', () => {
     for (const [country, first] of [
       ['US', 'AL'],
       ['CA', 'AB'],
@@ -185,7 +185,7 @@ describe('parts of an address', () => {
     expect(names.slice(names.indexOf('email'))).toEqual(['email', 'firstName', 'lastName', 'phone'])
   })
 
-  it('that mail needs are not called optional, and an address without one is accepted', () => {
+  it('that mail needs are not labelled optional, and an address without one is accepted', () => {
     const { schema, ...form } = formIn('AU', billing.fields, 'en')
     expect(schema.required).not.toContain('postalCode')
     expect(['province', 'postalCode'].map((name) => optionsOf({ schema, ...form }, name).expected)).toEqual([
@@ -195,7 +195,7 @@ describe('parts of an address', () => {
     expect(optionsOf(formIn('NZ', billing.fields, 'en'), 'sublocality').expected).toBeUndefined()
   })
 
-  it('of a form that asks for one of them alone stay where they are, with their name in the country', () => {
+  it('of a form with only one part keep their place, with their label in the country', () => {
     const form = formIn('US', [{ use: 'email' }, { use: 'postalCode' }], 'en')
     expect(labelsOf(form, 'en')).toEqual(['Email', 'ZIP code'])
   })
@@ -211,7 +211,7 @@ describe('parts of an address', () => {
     expect(taken.schema.properties.city).toMatchObject({ maxLength: 64, noCardNumber: true })
   })
 
-  it('leave a row when the country has another place for them', () => {
+  it('are moved out of a row when the country has another place for them', () => {
     const fields = [{ use: 'address' }, { rowFields: [{ use: 'city' }, { use: 'email' }] }, { use: 'postalCode' }]
     expect(formIn('DE', fields, 'en').order).toEqual(['address', ['postalCode', 'city'], 'email'])
   })
@@ -220,16 +220,16 @@ describe('parts of an address', () => {
 const withCodes = codes.filter((code) => countries[code]?.postalCode)
 
 describe('a postal code', () => {
-  it.each(withCodes)('as the metadata of %s has it raises no hint, however it is written', (country) => {
+  it.each(withCodes)('from the metadata of %s raises no hint, in any notation', (country) => {
     const form = formIn(country, billing.fields, 'en')
     for (const code of metadataOf(country).zipex?.split(',') ?? [])
       for (const written of [code, code.toLowerCase(), code.replace(' ', '-'), code.replace(/^(\S+)$/, ' $1 ').trim()])
         expect(isDoubted(form, written), written).toBe(false)
   })
 
-  it('with a typo raises a hint wherever the metadata can know of it', () => {
+  it('with a typo raises a hint where the metadata can detect it', () => {
     let known = 0
-    let told = 0
+    let noticed = 0
     for (const country of withCodes) {
       const { zip = '', zipex = '' } = metadataOf(country)
       const form = formIn(country, billing.fields, 'en')
@@ -239,24 +239,24 @@ describe('a postal code', () => {
         .flatMap((code) => typosOf(code))
         .filter((typo) => !isUsual(typo))
       known += typos.length
-      told += typos.filter((typo) => isDoubted(form, typo)).length
+      noticed += typos.filter((typo) => isDoubted(form, typo)).length
     }
     expect(known).toBeGreaterThan(5_000)
-    expect(told / known).toBeGreaterThanOrEqual(0.95)
+    expect(noticed / known).toBeGreaterThanOrEqual(0.95)
   })
 
-  it('is hinted at in the shopper’s language, with what is usual there', () => {
+  it('has a hint in the shopper’s language, with usual examples', () => {
     const hints = (['en', 'es'] as const).map((tag) => optionsOf(formIn('US', billing.fields, tag), 'postalCode').hint)
     expect(hints).toEqual(['It usually looks like 95014 or 22162-1010', 'Suele escribirse así: 95014 o 22162-1010'])
     expect(optionsOf(formIn('IE', billing.fields, 'en'), 'postalCode').hint).toBe('It usually looks like A65 F4E2')
   })
 
-  it('of digits alone opens a keypad of digits', () => {
+  it('with digits only opens a numeric keypad', () => {
     expect(optionsOf(formIn('DE', billing.fields, 'en'), 'postalCode').inputmode).toBe('numeric')
     expect(optionsOf(formIn('GB', billing.fields, 'en'), 'postalCode').inputmode).toBeUndefined()
   })
 
-  it('of another keyboard’s digits is as good', () => {
+  it('may have the digits of another keyboard', () => {
     expect(isDoubted(formIn('JP', billing.fields, 'en'), '１５４－００２３')).toBe(false)
     expect(isDoubted(formIn('EG', billing.fields, 'en'), '١٢٤١١')).toBe(false)
   })

@@ -14,7 +14,7 @@ const asked: MethodField = { name: 'topUp', label: 'Top-up', component: 'Amount'
 const total = { amountMinor: 60_000, currency: 'MXN' }
 const context = { country: 'US', today: '2026-11-21', values: {} }
 
-it('an amount is one of the order’s currency, or of its own', () => {
+it('an amount has the order’s currency, or its own', () => {
   const currencyOf = (field: MethodField, more = {}) => merged([field], 'US', undefined, more)[0]?.currency
   expect(currencyOf(asked, { total })).toBe('MXN')
   expect(currencyOf({ ...asked, currency: 'USD' }, { total })).toBe('USD')
@@ -39,7 +39,7 @@ it.each<[MethodField, unknown, string | undefined]>([
   [{ ...asked, validationRules: 'between:500,50000' }, 499, 'minimum'],
   [{ ...asked, validationRules: 'between:500,50000' }, 50_001, 'maximum'],
   [{ ...asked, schema: { multipleOf: 100 } }, 550, 'multipleOf'],
-])('page and gateway say the same: %#', (field, value, keyword) => {
+])('page and gateway agree: %#', (field, value, keyword) => {
   const form = compiledOf(merged([field], 'US', undefined, { total }))
   const page = check(form.schema, keywords, () => context)
   page({ topUp: value })
@@ -57,7 +57,7 @@ it.each([
   [{ maximum: 50_000 }, 60_000, 'MXN', 'Enter at most $500.00', 'Escribe como máximo $500.00'],
   [{ maximum: 5000 }, 6000, 'JPY', 'Enter at most ¥5,000', 'Escribe como máximo JPY 5,000'],
   [{ multipleOf: 1000 }, 1500, 'MXN', 'Enter a multiple of $10.00', 'Escribe un múltiplo de $10.00'],
-])('the message of a bound shows an amount of money: %j', (schema, value, currency, ...told) => {
+])('the message of a bound shows an amount of money: %j', (schema, value, currency, ...expected) => {
   const said = packs.map(({ grammar, text }) => {
     const form = compiledOf(merged([{ ...asked, currency, schema }], 'US', undefined, { packText: text }))
     const judge = check(form.schema, keywords, () => context)
@@ -66,11 +66,11 @@ it.each([
     return error && errorText(error, 'Top-up', text, grammar, form.uiSchema.topUp?.['ui:options'])
   })
   expect(said.map((sentence) => sentence?.replace(/MX\$|\u00a0/g, (sign) => (sign === 'MX$' ? '$' : ' ')))).toEqual(
-    told,
+    expected,
   )
 })
 
-it('a method’s own sentence comes before, and may name the bound', () => {
+it('a method’s own sentence replaces it, and may contain the bound', () => {
   const packText = textOf(english.text)
   const texts = (error: string | Record<string, string>) => ({ en: { fields: { topUp: { label: 'Top-up', error } } } })
   const errorOf = (error: string | Record<string, string>) =>

@@ -6,7 +6,7 @@ import { formOf, merged } from '../../forms.ts'
 const own = (more: Partial<MethodField>): MethodField => ({ name: 'code', label: 'Code', component: 'Text', ...more })
 
 describe('a mask', () => {
-  it('is drawn by the control for masks, in a country, in a case, and of a kind', () => {
+  it('is drawn by the mask control, also in a country, in a case, and from a field kind', () => {
     const fields: MethodField[] = [
       own({ mask: '##-##' }),
       own({ name: 'other', byCountry: { GB: { mask: '##-##' } } }),
@@ -27,16 +27,16 @@ describe('a mask', () => {
 
   it.each<[string, Partial<MethodField>]>([
     ['has no placeholder', { mask: '- -' }],
-    ['is on a control with a shape of its own', { mask: '##', component: 'Phone' }],
-    ['has more places than the field takes', { mask: '######', maxLength: 4 }],
-    ['has more places than a case takes', { cases: [{ when: { city: true }, mask: '######', maxLength: 4 }] }],
+    ['is on a control with its own format', { mask: '##', component: 'Phone' }],
+    ['has more places than the field allows', { mask: '######', maxLength: 4 }],
+    ['has more places than a case allows', { cases: [{ when: { city: true }, mask: '######', maxLength: 4 }] }],
   ])('that %s is refused', (_, more) => {
     expect(() => merged([own(more), { use: 'city' }])).toThrow(expect.objectContaining({ code: 'TF123' }))
   })
 })
 
 describe('a control that fills a second field', () => {
-  it('names it on the wire, and both are fields of the form', () => {
+  it('names that field on the wire, and both are fields of the form', () => {
     const form = formOf([
       { use: 'phone', component: 'PhoneWithCode', alsoFills: 'diallingCode' },
       { use: 'diallingCode' },
@@ -45,13 +45,13 @@ describe('a control that fills a second field', () => {
     expect(Object.keys(form.schema.properties)).toEqual(['phone', 'diallingCode'])
   })
 
-  it('is refused where it hands up one value only', () => {
+  it('is refused if it gives only one value', () => {
     expect(() => merged([{ use: 'phone', alsoFills: 'diallingCode' }, { use: 'diallingCode' }])).toThrow(
       expect.objectContaining({ code: 'TF124', path: '/0/alsoFills' }),
     )
   })
 
-  it.each(['nobody', 'phone'])('is refused where it would fill %s', (alsoFills) => {
+  it.each(['nobody', 'phone'])('is refused if it would fill %s', (alsoFills) => {
     expect(() => merged([{ use: 'phone', component: 'PhoneWithCode', alsoFills }])).toThrow(
       expect.objectContaining({ code: 'TF118', path: '/0/alsoFills' }),
     )

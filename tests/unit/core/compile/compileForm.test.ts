@@ -15,7 +15,7 @@ function faultOf(definitions: unknown): string {
 }
 
 describe('a form', () => {
-  it('asks only what the server marks as shown', () => {
+  it('asks only for fields that the server marks as shown', () => {
     const form = compiledOf([
       textField(),
       textField({ name: 'hidden', display: 'N' }),
@@ -25,7 +25,7 @@ describe('a form', () => {
     expect(Object.keys(form.schema.properties)).toEqual(['note'])
   })
 
-  it('requires only what the server marks as required; a rule "required" alone does not', () => {
+  it('requires only fields that the server marks as required; a rule "required" is not enough', () => {
     const form = compiledOf([
       textField({ require: 'Y' }),
       textField({ name: 'other', require: 'N', validationRules: 'required|min:2' }),
@@ -40,7 +40,7 @@ describe('a form', () => {
     expect(Object.keys(form.schema.properties)).toEqual(['firstName', 'lastName', 'email'])
   })
 
-  it('lets the one shown field of a row stand alone, and drops an empty row', () => {
+  it('shows the only field of a row without the row, and drops an empty row', () => {
     const form = formOf([
       { rowFields: [{ use: 'firstName' }, { use: 'lastName', display: 'N' }] },
       { rowFields: [{ use: 'city', display: 'N' }] },
@@ -64,7 +64,7 @@ describe('a form', () => {
     expect(compiledOf([textField({ options, value: 'gone' })]).schema.properties.note?.default).toBe('b')
   })
 
-  it('shows only the options that a rule leaves', () => {
+  it('shows only the options that a rule allows', () => {
     const options = [
       { label: 'Blue', value: 'b' },
       { label: 'Red', value: 'r' },
@@ -74,7 +74,7 @@ describe('a form', () => {
     expect(form.schema.properties.note?.enum).toEqual(['r'])
   })
 
-  it('keeps advice apart from what binds', () => {
+  it('keeps advice separate from binding rules', () => {
     const form = formOf([{ use: 'iBan' }])
     expect(form.schema.properties.iBan).not.toHaveProperty('iban')
     expect(form.advice.properties.iBan).toEqual({ type: 'string', iban: true })
@@ -82,7 +82,7 @@ describe('a form', () => {
     expect(bound.schema.properties.iBan).toHaveProperty('iban', true)
   })
 
-  it('makes advice of a keyword where the country says so, and another form of it', () => {
+  it('turns a keyword into advice where the country says so, which makes another form', () => {
     const [here, there] = ['US', 'ID'].map((country) => formOf([{ use: 'cardHolderName' }], country))
     expect(here?.schema.properties.cardHolderName).toHaveProperty('minWords', 2)
     expect(there?.schema.properties.cardHolderName).not.toHaveProperty('minWords')
@@ -91,13 +91,13 @@ describe('a form', () => {
   })
 })
 
-describe('the name of a form', () => {
+describe('the id of a form', () => {
   const fields = [
     { use: 'province', require: 'Y' },
     { use: 'email', validationRules: 'max:99' },
   ]
 
-  it('and all of its content are the same for the same definitions, byte for byte', () => {
+  it('and its content are the same for the same definitions, byte for byte', () => {
     const again = JSON.parse(JSON.stringify(merged(fields))) as FieldDefinition[]
     expect(JSON.stringify(compiledOf(again))).toBe(JSON.stringify(formOf(fields)))
   })
@@ -131,7 +131,7 @@ describe('the name of a form', () => {
     expect(compiledOf([one], 'US').$id).not.toBe(compiledOf([one], 'CA').$id)
   })
 
-  it('differs for a thousand small differences', () => {
+  it('is different for each of a thousand small changes', () => {
     const names = Array.from({ length: 1000 }, (_, limit) => compiledOf([textField({ maxLength: limit + 1 })]).$id)
     expect(new Set(names).size).toBe(1000)
     expect(names[0]).toMatch(/^[0-9a-f]{32}$/)
@@ -164,7 +164,7 @@ describe('definitions that would show a wrong form are refused', () => {
       ],
       'TF104 /0/rowFields/0',
     ],
-    ['a row of nothing', [{ name: 'a', display: 'Y', isRowFields: 'Y' }], 'TF104 /0'],
+    ['an empty row', [{ name: 'a', display: 'Y', isRowFields: 'Y' }], 'TF104 /0'],
     ['an unsafe regex in a rule', [textField({ validationRules: ['regex:^(a+)+$'] })], 'TF107 /0/validationRules'],
     ['an unsafe regex of a kind', [textField({ schema: { pattern: '(a|a)*$' } })], 'TF107 /0/schema'],
     ['an unknown keyword', [textField({ schema: { minLenght: 3 } })], 'TF108 /0/schema'],
@@ -195,7 +195,7 @@ describe('definitions that would show a wrong form are refused', () => {
     expect(faultOf(definitions)).toBe(expected)
   })
 
-  it('but a faulty field that is hidden does not keep the others from being shown', () => {
+  it('but a faulty hidden field does not prevent the form', () => {
     expect(faultOf([textField(), textField({ name: 'later', display: 'N', validationRules: 'unknownYet' })])).toBe(
       'none',
     )

@@ -1,6 +1,6 @@
 /**
- * Hostile definitions. Each ends in a DefinitionError, whose code goes to the log, or in a form in which the harm is plain
- * text; none is read for long, and none leaves a trace in what all objects share.
+ * Hostile definitions. Each gives a DefinitionError, whose code goes to the log, or a form in which the hostile part is
+ * plain text. None takes long to read, and none changes Object.prototype.
  */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ afterAll(() => {
   expect(shared()).toEqual(before)
 })
 
-/** How often a tree is looked into, so that work can be counted instead of timed. */
+/** Counts the reads of a tree, which is more reliable than a time. */
 function counted<Tree extends object>(tree: Tree): { tree: Tree; reads: () => number } {
   let reads = 0
   const wrap = <Node>(node: Node): Node =>
@@ -41,7 +41,7 @@ function counted<Tree extends object>(tree: Tree): { tree: Tree; reads: () => nu
   return { tree: wrap(tree), reads: () => reads }
 }
 
-/** The code that a list of definitions ends with; 'form' when it is one. Anything but a DefinitionError fails the test. */
+/** The code of the DefinitionError, or 'form'. Any other error fails the test. */
 function endOf(definitions: unknown): string {
   try {
     compileForm(definitions as FieldDefinition[], { country: 'US', method: 'CARD' }, keywords)
@@ -53,7 +53,7 @@ function endOf(definitions: unknown): string {
   }
 }
 
-/** As it would come off the wire, where `__proto__` is a name like any other. */
+/** Parsed as from the wire, where `__proto__` is a normal name. */
 const fromWire = (json: string): unknown => JSON.parse(json)
 
 describe('a name of Object.prototype', () => {
@@ -68,7 +68,7 @@ describe('a name of Object.prototype', () => {
     expect(endOf([{ ...textField(), type: name }])).toBe('TF101')
   })
 
-  it('as a value is a value', () => {
+  it('is a normal value', () => {
     const options = inherited.map((name) => ({ label: name, value: name }))
     expect(endOf([textField({ component: 'Select', options, value: '__proto__' })])).toBe('form')
     expect(endOf([textField({ validationRules: `one_of:${inherited.join(',')}` })])).toBe('form')
@@ -76,13 +76,13 @@ describe('a name of Object.prototype', () => {
 })
 
 describe('a flood', () => {
-  it('of 10,000 fields is refused before any is read', () => {
+  it('of 10,000 fields is refused before any field is read', () => {
     const { tree, reads } = counted(Array.from({ length: 10_000 }, (_, at) => textField({ name: `field${at}` })))
     expect(endOf(tree)).toBe('TF103')
     expect(reads()).toBeLessThan(10)
   })
 
-  it('of rows that hold more than 500 fields together is refused', () => {
+  it('of rows with more than 500 fields in total is refused', () => {
     const row = (at: number) => ({
       name: `row${at}`,
       display: 'Y',
@@ -92,7 +92,7 @@ describe('a flood', () => {
     expect(endOf(Array.from({ length: 400 }, (_, at) => row(at)))).toBe('TF103')
   })
 
-  it('of levels is refused at the first that may not be there, however deep it goes', () => {
+  it('of levels is refused at the first invalid level', () => {
     let deep: object = textField()
     for (let level = 0; level < 5_000; level++)
       deep = { name: `level${level}`, display: 'Y', isRowFields: 'Y', rowFields: [deep] }
@@ -127,7 +127,7 @@ describe('a flood', () => {
 })
 
 describe('a field that appears twice', () => {
-  it('is refused, in a row and under its other name too', () => {
+  it('is refused, also in a row and under its other name', () => {
     expect(endOf([textField(), textField()])).toBe('TF102')
     expect(endOf([textField(), { name: 'row', isRowFields: 'Y', rowFields: [textField()] }])).toBe('TF102')
     expect(endOf([textField({ name: 'cardNum' }), textField({ name: 'cardNumber' })])).toBe('TF102')
@@ -171,12 +171,12 @@ describe('an expression that backtracks for ever', () => {
       { numRuns, seed },
     )
     expect(taken).toBeGreaterThan(numRuns / 20)
-    // One that backtracks would alone take longer than the universe is old.
+    // A single backtracking expression would never end.
     expect(performance.now() - startedAt).toBeLessThan(numRuns * 60)
   }, 600_000)
 })
 
-describe('a definition of anything at all', () => {
+describe('a definition with random content', () => {
   const properties = [
     ...['name', 'label', 'labelKey', 'display', 'require', 'validationRules', 'component', 'inputType', 'options'],
     ...['value', 'placeholder', 'maxLength', 'disabled', 'isRowFields', 'rowFields', 'type', 'schema', 'advice'],
@@ -214,7 +214,7 @@ describe('a definition of anything at all', () => {
     anything,
   )
 
-  it('ends in a form or in a code, and a form always judges', () => {
+  it('gives a form or a code, and a form can always check values', () => {
     const ends = new Map<string, number>()
     fc.assert(
       fc.property(fc.oneof(fc.array(definition, { maxLength: 4 }), anything), (definitions) => {

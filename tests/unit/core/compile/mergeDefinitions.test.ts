@@ -7,7 +7,7 @@ import es from '../../../../locales/es.json' with { type: 'json' }
 import type { FieldDefinition, MethodField } from '../../../../schemas/types.ts'
 import { compiledOf, faultOf, formOf, mergeContext, merged, regions } from '../../forms.ts'
 
-describe('a method file says only what differs from a field kind', () => {
+describe('a method file has only the differences from a field kind', () => {
   it('and the definition on the wire is complete', () => {
     expect(merged([{ use: 'cvv', require: 'Y', placeholder: '000' }])[0]).toMatchObject({
       name: 'cvv',
@@ -22,7 +22,7 @@ describe('a method file says only what differs from a field kind', () => {
     })
   })
 
-  it('so that display and require are explicit when it says nothing', () => {
+  it('and display and require are explicit when it does not set them', () => {
     expect(merged([{ use: 'email' }])[0]).toMatchObject({ display: 'Y', require: 'N' })
   })
 
@@ -35,7 +35,7 @@ describe('a method file says only what differs from a field kind', () => {
     ).toEqual([20, 256])
   })
 
-  it('and can have the browser fill in something else', () => {
+  it('and can set another autofill token', () => {
     const shipping = { use: 'city', autocomplete: 'shipping address-level2' }
     const tokens = merged([shipping, { use: 'city' }]).map(({ autocomplete }) => autocomplete)
     expect(tokens).toEqual(['shipping address-level2', 'billing address-level2'])
@@ -46,7 +46,7 @@ describe('a method file says only what differs from a field kind', () => {
     expect(merged([own])[0]).toEqual({ ...own, display: 'Y', require: 'N' })
   })
 
-  it('and rows get names that no field has', () => {
+  it('and rows get unique names', () => {
     const rows = merged([{ rowFields: [{ use: 'city' }] }, { isRowFields: 'Y', rowFields: [{ use: 'phone' }] }])
     expect(rows.map(({ name, isRowFields }) => [name, isRowFields])).toEqual([
       ['row1', 'Y'],
@@ -55,7 +55,7 @@ describe('a method file says only what differs from a field kind', () => {
   })
 })
 
-it('texts that the page lacks come with the form, in the requested language', () => {
+it('texts that the page does not have come with the form, in the requested language', () => {
   const spoken = (pack: typeof en) =>
     mergeDefinitions([{ use: 'sortCode' }, { use: 'email' }], {
       ...mergeContext,
@@ -81,14 +81,17 @@ describe('the country decides', () => {
     expect(uiSchema.province?.['ui:options'].emptyOption).toBe(true)
   })
 
-  it.each(['US', 'CA', 'CN'])('that a required province in %s is one of its regions, the first chosen', (country) => {
-    const { schema, uiSchema } = formOf([{ use: 'province', require: 'Y' }], country)
-    const codes = regions[country as keyof typeof regions].map(({ value }) => value)
-    expect(schema.properties.province).toMatchObject({ enum: codes, default: codes[0] })
-    expect(uiSchema.province?.['ui:widget']).toBe('Select')
-  })
+  it.each(['US', 'CA', 'CN'])(
+    'that a required province in %s is one of its regions, and the first is chosen',
+    (country) => {
+      const { schema, uiSchema } = formOf([{ use: 'province', require: 'Y' }], country)
+      const codes = regions[country as keyof typeof regions].map(({ value }) => value)
+      expect(schema.properties.province).toMatchObject({ enum: codes, default: codes[0] })
+      expect(uiSchema.province?.['ui:widget']).toBe('Select')
+    },
+  )
 
-  it('that the province elsewhere is free text', () => {
+  it('that the province is free text elsewhere', () => {
     const { schema, uiSchema } = formOf([{ use: 'province' }], 'DE')
     expect(schema.properties.province).toEqual({ type: 'string', noCardNumber: true, maxLength: 64 })
     expect(uiSchema.province?.['ui:widget']).toBe('Text')
@@ -101,7 +104,7 @@ describe('the country decides', () => {
   })
 })
 
-describe('how much an order asks about the payer', () => {
+describe('the billing fields of an order', () => {
   const fields: MethodField[] = [
     { use: 'cardNum', require: 'Y' },
     { billing: 'minimal', rowFields: [{ use: 'postalCode', countries: ['US', 'GB'] }, { use: 'email' }] },
@@ -111,22 +114,22 @@ describe('how much an order asks about the payer', () => {
   const asked = (country: string, billing?: 'minimal' | 'full') =>
     compiledOf(mergeDefinitions(fields, { ...mergeContext, country, billing }), country).order
 
-  it('is the least, with a postal code where it is checked', () => {
+  it('are minimal, with a postal code where it is checked', () => {
     expect(asked('US', 'minimal')).toEqual(['cardNum', ['postalCode', 'email']])
     expect(asked('DE', 'minimal')).toEqual(['cardNum', 'email'])
   })
 
-  it('or all, also by default', () => {
+  it('or complete, which is the default', () => {
     for (const billing of ['full', undefined] as const)
       expect(asked('US', billing)).toEqual(['cardNum', ['city', 'postalCode'], 'email'])
   })
 
-  it('and an empty row is absent on the wire', () => {
+  it('have no empty row on the wire', () => {
     const onlyThere: MethodField[] = [{ rowFields: [{ use: 'postalCode', countries: ['US'] }] }, { use: 'email' }]
     expect(merged(onlyThere, 'DE').map(({ name }) => name)).toEqual(['email'])
   })
 
-  it('and the form of an order changes its id with what is asked', () => {
+  it('change the formId', () => {
     const ids = (['minimal', 'full'] as const).map(
       (billing) => compiledOf(mergeDefinitions(fields, { ...mergeContext, billing })).$id,
     )
@@ -134,15 +137,15 @@ describe('how much an order asks about the payer', () => {
   })
 })
 
-it('binds a card number to the order’s brands, if it names any', () => {
+it('limits a card number to the order’s brands, if it names any', () => {
   const schemaOf = (supportedCards?: string[]) =>
     mergeDefinitions([{ use: 'cardNum' }], { ...mergeContext, supportedCards })[0]?.schema
   expect(schemaOf(['VISA'])).toMatchObject({ supportedCards: ['VISA'], luhn: true })
   expect(schemaOf()).not.toHaveProperty('supportedCards')
 })
 
-describe('in how many installments is paid', () => {
-  it('is asked of an order that may be, in full first, then in ever more', () => {
+describe('the number of installments', () => {
+  it('is asked for an order with installments, and payment in full comes first', () => {
     const [field] = merged([{ use: 'periodValue', require: 'Y' }], 'US', [6, 3, 6])
     expect(field).toMatchObject({ display: 'Y', require: 'Y' })
     expect(field?.options).toEqual([
@@ -154,13 +157,13 @@ describe('in how many installments is paid', () => {
     expect(schema.properties.periodValue).toMatchObject({ enum: ['1', '3', '6'], default: '1' })
   })
 
-  it('is asked in months in Mexico, where they are called so', () => {
+  it('is asked in months in Mexico', () => {
     const [field] = merged([{ use: 'periodValue', require: 'Y' }], 'MX', [3])
     expect(field?.labelKey).toBe('field.periodValue.MX.label')
     expect(field?.options?.[1]).toEqual({ labelKey: 'field.periodValue.MX.installments', value: '3' })
   })
 
-  it('shows the amount of each period, and of the first where it differs', () => {
+  it('shows the amount of each period, and the first one if it differs', () => {
     const total = { amountMinor: 1_000, currency: 'USD' }
     const [field] = mergeDefinitions([{ use: 'periodValue' }], {
       ...mergeContext,
@@ -203,12 +206,12 @@ describe('the catalog of regions', () => {
     expect([regions.CA.length, regions.CN.length]).toEqual([13, 34])
   })
 
-  it.each(Object.entries(regions))('names no code of %s twice', (_, list) => {
+  it.each(Object.entries(regions))('has no code of %s twice', (_, list) => {
     expect(new Set(list.map(({ value }) => value)).size).toBe(list.length)
   })
 })
 
-describe('an entry that can not be merged is refused', () => {
+describe('an entry that can not be merged is refused:', () => {
   it.each<[string, MethodField[], string, string, string]>([
     ['an unknown kind', [{ use: 'emial' }], 'TF113', '/0/use', 'did you mean "email"?'],
     [
@@ -226,8 +229,8 @@ describe('an entry that can not be merged is refused', () => {
       'add it to schemas/fields, or give the field a name, component and label',
     ],
     ['a kind and a name', [{ use: 'city', name: 'town' }], 'TF114', '/0/name', 'use names the field already'],
-    ['a name alone', [{ name: 'town' }], 'TF114', '/0', 'name a field kind with use, or complete it'],
-    ['nothing', [{}], 'TF114', '/0', 'name a field kind with use, or complete it'],
+    ['a name only', [{ name: 'town' }], 'TF114', '/0', 'name a field kind with use, or complete it'],
+    ['an empty entry', [{}], 'TF114', '/0', 'name a field kind with use, or complete it'],
   ])('%s', (_, fields, code, path, hint) => {
     expect(faultOf(() => merged(fields))).toBe(`${code} ${path} ${hint}`)
   })

@@ -40,7 +40,7 @@ const formIn = (fields: MethodField[], more: object = {}) =>
   compileForm(definitionsIn(fields, more), { country: 'US', method: 'CARD' }, keywords)
 
 describe('a field of a method’s own', () => {
-  it('carries all that a field kind can', () => {
+  it('can have every member of a field kind', () => {
     const account: MethodField = {
       name: 'account',
       component: 'Text',
@@ -71,7 +71,7 @@ describe('a field of a method’s own', () => {
     })
   })
 
-  it('differs by country, in its rules, its widget and its texts', () => {
+  it('can have other rules, widgets and texts by country', () => {
     const account: MethodField = {
       name: 'account',
       component: 'Text',
@@ -98,7 +98,7 @@ describe('a field of a method’s own', () => {
     expect(schema.properties.account).toEqual({ type: 'number', minimum: 1, maximum: 9 })
   })
 
-  it('uses the requested language, and English where the file lacks it', () => {
+  it('uses the requested language, or English if the file does not have it', () => {
     const [spanish, account] = definitionsIn([documentType, { name: 'account', component: 'Text' }], {
       language: 'es-MX',
     })
@@ -113,7 +113,7 @@ describe('a field of a method’s own', () => {
     expect(definitionsIn([documentType], { language: 'tr' })[0]).toMatchObject({ label: 'Document type' })
   })
 
-  it('has one formId in all languages, and another one when its rules change', () => {
+  it('has the same formId in all languages, and another one when its rules change', () => {
     const fields: MethodField[] = [documentType, { name: 'account', component: 'Text', schema: { minLength: 4 } }]
     const ids = ['en', 'es', 'tr'].map((language) => formIn(fields, { language }).$id)
     expect(new Set(ids).size).toBe(1)
@@ -122,7 +122,7 @@ describe('a field of a method’s own', () => {
     expect(formIn([documentType, { name: 'account', component: 'Text' }]).$id).not.toBe(ids[0])
   })
 
-  it('shows its own sentences for some faults, and the usual ones for others', () => {
+  it('shows its own sentences for some errors, and the usual ones for others', () => {
     const said = (keyword: string, language: string) => {
       const options = formIn([{ name: 'account', component: 'Text' }], { language }).uiSchema.account?.['ui:options']
       const error = { field: 'account', keyword, messageKey: 'error.invalidField', params: {} }
@@ -135,7 +135,7 @@ describe('a field of a method’s own', () => {
     expect(said('required', 'es')).toBe('Please enter a valid account')
   })
 
-  it('is refused, with its place and what to do, while it is not complete', () => {
+  it('is refused, with its place and what to do, if it is incomplete', () => {
     const rules = [
       [{ name: 'other', component: 'Text' }, 'TF114 /0 write its label to text.en.fields.other.label'],
       [{ name: 'account' }, 'TF114 /0 name a field kind with use, or complete it'],
@@ -148,7 +148,7 @@ describe('a field of a method’s own', () => {
     for (const [entry, fault] of rules) expect(faultOf(() => definitionsIn([entry as MethodField]))).toBe(fault)
   })
 
-  it('takes no text from what every object inherits', () => {
+  it('takes no text from Object.prototype', () => {
     const own = { name: 'toString', component: 'Text' }
     expect(faultOf(() => definitionsIn([own], { text: { en: { fields: {} } }, language: 'constructor' }))).toMatch(
       /^TF114/,
@@ -157,7 +157,7 @@ describe('a field of a method’s own', () => {
 })
 
 describe('a field kind', () => {
-  it('is asked twice in one form, under another name and with the kind’s words', () => {
+  it('can be asked twice in one form, under another name and with the kind’s texts', () => {
     const [city, shipping] = definitionsIn([
       { use: 'city', require: 'Y' },
       { use: 'city', as: 'shippingCity', autocomplete: 'shipping address-level2' },
@@ -172,7 +172,7 @@ describe('a field kind', () => {
     expect(labels).toEqual(['City', 'City'])
   })
 
-  it('is overridden in any part but its secret', () => {
+  it('can be overridden in every part except `secret`', () => {
     const [code] = definitionsIn([
       { use: 'cvv', component: 'Text', inputmode: 'text', schema: { minLength: 4 }, maxLength: 4, group: 'other' },
     ])
@@ -185,7 +185,7 @@ describe('a field kind', () => {
     })
   })
 
-  it('takes texts of the method’s own under the name that it has there', () => {
+  it('takes the method’s own texts under its name there', () => {
     const own: MethodTexts = { en: { fields: { shippingCity: { label: 'Ship to' } } } }
     const labels = definitionsIn([{ use: 'city' }, { use: 'city', as: 'shippingCity' }], { text: own }).map(
       ({ label }) => label,
@@ -202,20 +202,21 @@ describe('options by code', () => {
     definitionsIn([entry], { ...german, ...more })[0]?.options?.map(({ label, value }) => `${value} ${label}`)
   const field = { name: 'account', component: 'Select' }
 
-  it('are called by the catalog, in the language of the shopper', () => {
+  it('get their names from the catalog, in the language of the shopper', () => {
     const listed = { ...field, optionsFrom: 'countries' as const, options: [{ value: 'DE' }, { value: 'AT' }] }
     expect(choices(listed)).toEqual(['DE DE auf Deutsch', 'AT AT auf Deutsch'])
     const bank = { ...field, optionsFrom: 'banks' as const, options: [{ value: 'INGBNL2A' }] }
     expect(choices(bank, { country: 'NL' })).toEqual(['INGBNL2A ING'])
   })
 
-  it('are all countries, or all banks of the country, where none is listed', () => {
-    // Austria, Germany, Netherlands: by English names in each language, since a language changes no form.
+  it('are all countries, or all banks of the country, when none is listed', () => {
+    // Austria, Germany, Netherlands: sorted by English names in each language, because a language does not change a
+    // form.
     expect(choices({ ...field, optionsFrom: 'countries' })?.map((each) => each.slice(0, 2))).toEqual(['AT', 'DE', 'NL'])
     expect(choices({ ...field, optionsFrom: 'banks' }, { country: 'NL' })).toEqual(['INGBNL2A ING'])
   })
 
-  it('that the catalog does not know are refused', () => {
+  it('that the catalog does not have are refused', () => {
     const entry = { ...field, optionsFrom: 'countries' as const, options: [{ value: 'NX' }] }
     expect(faultOf(() => choices(entry))).toBe('TF116 /0/options/0 did you mean "NL"?')
     expect(faultOf(() => choices({ ...field, optionsFrom: 'banks' }))).toMatch(/^TF116/)

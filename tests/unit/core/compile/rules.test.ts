@@ -7,14 +7,14 @@ import { compiledOf, faultOf, textField } from '../../forms.ts'
 
 type Value = string | number
 
-/** Whether a field with these rules takes the value. */
+/** Whether a field with these rules accepts the value. */
 function takes(validationRules: string | string[], value: Value): boolean {
   const type = typeof value === 'number' ? 'number' : 'string'
   const form = compiledOf([textField({ validationRules, type })])
   return check(form.schema, keywords, () => ({ today: '2026-11-21' }))({ note: value })
 }
 
-describe('validationRules mean what VeeValidate means by them', () => {
+describe('validationRules have the meaning of VeeValidate', () => {
   it.each<[string | string[], Value[], Value[]]>([
     ['min:3', ['abc', 'ñañ'], ['ab']],
     ['max:3', ['abc', ''], ['abcd']],
@@ -44,7 +44,7 @@ describe('validationRules mean what VeeValidate means by them', () => {
     [' min:2 | max:3 |', ['ab', 'abc'], ['a', 'abcd']],
     ['required', ['a', ''], []],
     ['', ['anything'], []],
-  ])('%j takes %j and refuses %j', (rules, good, bad) => {
+  ])('%j accepts %j and refuses %j', (rules, good, bad) => {
     expect(good.filter((value) => !takes(rules, value))).toEqual([])
     expect(bad.filter((value) => takes(rules, value))).toEqual([])
   })
@@ -67,13 +67,13 @@ describe('a server can make a field stricter, never looser', () => {
     })
   })
 
-  it('holds a field to both of two expressions', () => {
+  it('applies both of two expressions', () => {
     const rules = ['regex:^[a-z]+$', 'regex:^.{3}$']
     expect([takes(rules, 'abc'), takes(rules, 'abcd'), takes(rules, 'ab1')]).toEqual([true, false, false])
   })
 })
 
-describe('a keyword says itself how two of its parameters combine', () => {
+describe('a keyword defines how two of its parameters combine', () => {
   const maxWords = keyword({
     name: 'maxWords',
     type: 'string',
@@ -90,12 +90,12 @@ describe('a keyword says itself how two of its parameters combine', () => {
     )
   const withKeyword = (found: Keyword) => new Map([...keywords, [found.name, found]])
 
-  it('so a new one may be set by a kind and by a rule', () => {
+  it('so that a kind and a rule can both set a new one', () => {
     expect(twice(maxWords, 'maxWords:2').schema.properties.note).toMatchObject({ maxWords: 2 })
     expect(twice(maxWords, 'maxWords:4').schema.properties.note).toMatchObject({ maxWords: 3 })
   })
 
-  it('and which one it may not be less than, so that no shopper sees a form that can not be filled', () => {
+  it('and which limit it must not go below, so that every form can be filled in', () => {
     const minWords = { ...keywords.get('minWords'), upTo: 'maxWords' } as Keyword
     expect(() =>
       compileForm(
@@ -106,13 +106,13 @@ describe('a keyword says itself how two of its parameters combine', () => {
     ).toThrow('no value can pass minWords and maxWords.')
   })
 
-  it('and when no value passes what they become', () => {
+  it('and when no value can pass the combination', () => {
     const none = { ...maxWords, isImpossible: (words: unknown) => words === 0 } as Keyword
     expect(() => twice(none, 'maxWords:0')).toThrow('no value can pass maxWords.')
     expect(twice(none, 'maxWords:1').schema.properties.note).toMatchObject({ maxWords: 1 })
   })
 
-  it('and one that does not say so is refused with two', () => {
+  it('and a keyword without such a definition is refused with two', () => {
     expect(() => twice({ ...maxWords, combine: undefined }, 'maxWords:2')).toThrow(
       'keyword "maxWords" appears twice, with different parameters.',
     )

@@ -4,7 +4,7 @@ import { keywords } from '../../../../validators/keywords.node.ts'
 import { textField } from '../../forms.ts'
 
 describe('a text as sent', () => {
-  it('loses what would turn the words around it, and nothing else', () => {
+  it('loses only characters that reverse the words around it', () => {
     const trick = '\u202eCard\u202c \u2066number\u2069\u0000\n'
     const { uiSchema } = compileForm(
       [

@@ -13,16 +13,16 @@ const box = (more: Partial<FieldDefinition>) =>
   textField({ name: 'terms', component: 'Checkbox', type: 'boolean', ...more })
 const other = textField({ name: 'other' })
 
-/** What the page and the gateway say of these values. */
+/** The errors of the page and of the gateway for these values. */
 function verdicts(definitions: FieldDefinition[], data: Record<string, unknown>) {
   const form = compiledOf(definitions)
   const sent = clean(data)
   const values = form.conditions?.now(sent).values ?? sent
   const byAjv = ajvCheck({ schema: conditionalSchema(form) }, keywords)(values, { today: '2026-11-21', values })
-  const told = ({ field, keyword }: { field: string; keyword: string }) => `${field} ${keyword}`
+  const faultOf = ({ field, keyword }: { field: string; keyword: string }) => `${field} ${keyword}`
   return {
-    page: [...checksOf(definitions).errors(data).values()].map(told),
-    gateway: fieldErrors(byAjv, form.order.flat(), keywords).map(told),
+    page: [...checksOf(definitions).errors(data).values()].map(faultOf),
+    gateway: fieldErrors(byAjv, form.order.flat(), keywords).map(faultOf),
   }
 }
 const both = (faults: string[]) => ({ page: faults, gateway: faults })

@@ -1,4 +1,4 @@
-/** Journeys are made of a method's examples: with conditions one for each branch that these take. */
+/** Journeys use a method's examples: with conditions, one example for each branch. */
 import { expect, it } from 'vitest'
 import type { MethodFile } from '../../../../schemas/types.ts'
 import { branchesOf, oneOfEachBranch } from '../../../fixtures/branches.ts'
@@ -32,7 +32,7 @@ it('every part of a condition has its branches, and an example takes some', () =
   expect(takenBy({ kind: 'B' })).toEqual(['owner shown', 'owner required', 'mail optional', 'number case 1'])
 })
 
-it('an example that takes no other branch makes no other journey', () => {
+it('an example without a new branch gives no further journey', () => {
   expect(oneOfEachBranch(method, 'CO', examples)).toEqual([examples[0], examples[2]])
   expect(oneOfEachBranch({ ...method, fields: [] }, 'CO', examples)).toEqual([examples[0]])
 })

@@ -27,7 +27,7 @@ describe('a field with "when"', () => {
     expect(Object.keys(checks.asked({}).uiSchema)).toEqual(['documentType'])
   })
 
-  it('is, while hidden, not required, not checked and not sent', () => {
+  it('is not required, not checked and not sent while it is hidden', () => {
     expect(faults(form, { documentType: 'CC' })).toEqual([])
     expect(faults(form, { documentType: 'CC', company: '4242424242424242' })).toEqual([])
     expect(faults(form, { documentType: 'NIT' })).toEqual(['company required'])
@@ -40,11 +40,11 @@ describe('a field with "when"', () => {
     const chain = [documentType, company, textField({ name: 'branch', require: 'Y', when: { company: true } })]
     expect(faults(chain, { documentType: 'CC', company: 'Kept' })).toEqual([])
     expect(faults(chain, { documentType: 'NIT', company: 'Kept' })).toEqual(['branch required'])
-    // In whatever order they are listed.
+    // The order of the fields does not matter.
     expect(faults([...chain].reverse(), { documentType: 'CC', company: 'Kept' })).toEqual([])
   })
 
-  it('tests for one of several values, for none of them, for a filled or an empty field', () => {
+  it('can test for one of several values, for none of them, and for a filled or an empty field', () => {
     const asked = (when: FieldDefinition['when'], values: object) =>
       checksOf([documentType, textField({ name: 'more' }), textField({ name: 'other', when })])
         .asked(values as Record<string, unknown>)
@@ -55,7 +55,7 @@ describe('a field with "when"', () => {
     expect(asked({ more: true }, { more: 'x' })).toBe(true)
     expect(asked({ more: true }, { more: ' ' })).toBe(false)
     expect(asked({ more: false }, {})).toBe(true)
-    // All of them must hold.
+    // All conditions must hold.
     expect(asked({ documentType: ['CC'], more: true }, { documentType: 'CC' })).toBe(false)
   })
 
@@ -85,21 +85,21 @@ describe('a field is required', () => {
     expect(required({ requireWhen: { phone: false } }, { phone: '1' })).toEqual([])
   })
 
-  it('by required_if and required_unless, as VeeValidate and Laravel mean them', () => {
+  it('by required_if and required_unless, with the meaning of VeeValidate and Laravel', () => {
     expect(required({ validationRules: 'required_if:documentType,CC,CE' }, {})).toEqual(['email required'])
     expect(required({ validationRules: 'required_if:documentType,NIT' }, {})).toEqual([])
-    // Without values: while the other is filled.
+    // Without values: while the other field is filled.
     expect(required({ validationRules: 'required_if:phone' }, {})).toEqual([])
     expect(required({ validationRules: 'required_if:phone|min:3' }, { phone: '1' })).toEqual(['email required'])
     expect(required({ validationRules: 'required_unless:documentType,CC' }, {})).toEqual([])
     expect(required({ validationRules: 'required_unless:documentType,NIT' }, {})).toEqual(['email required'])
     expect(required({ validationRules: 'required_unless:phone,1' }, {})).toEqual(['email required'])
-    // Any of several rules is enough.
+    // One of several rules is enough.
     const both = ['required_if:documentType,NIT', 'required_if:phone,1']
     expect(required({ validationRules: both }, { phone: '1' })).toEqual(['email required'])
   })
 
-  it('while another is not filled, and the other way round', () => {
+  it('while another field is empty, and the reverse', () => {
     const either = [
       textField({ name: 'phone', requireWhen: { email: false } }),
       textField({ name: 'email', requireWhen: { phone: false } }),
@@ -108,7 +108,7 @@ describe('a field is required', () => {
     expect(faults(either, { email: 'a' })).toEqual([])
   })
 
-  it('and never while it is hidden', () => {
+  it('never while it is hidden', () => {
     const more = { require: 'Y', when: { documentType: ['NIT'] }, requireWhen: { documentType: ['CC'] } }
     expect(required(more, {})).toEqual([])
   })
@@ -129,7 +129,7 @@ describe('a field with cases', () => {
     expect(faults(form, { documentType: 'NIT', number: '8001972685' })).toEqual(['number nit'])
     expect(faults(form, { documentType: 'NIT', number: '8001972684' })).toEqual([])
     expect(faults(form, { documentType: 'CC', number: '8001972685' })).toEqual([])
-    // What a case says takes the place of what the field says, and no more.
+    // A case replaces only the members that it has.
     expect(faults(form, { documentType: 'CE', number: '12-4' })).toEqual(['number pattern'])
     expect(faults(form, { documentType: 'CE', number: '1234' })).toEqual([])
     expect(faults(form, { documentType: 'CC', number: '1234' })).toEqual(['number minLength'])
@@ -152,13 +152,13 @@ describe('a field with cases', () => {
     expect(faults([documentType, account], { documentType: 'NIT', account: 'business' })).toEqual([])
   })
 
-  it('stays the same form while the same conditions hold, so that nothing is drawn again', () => {
+  it('gives the same form object while the same conditions hold, so that nothing is drawn again', () => {
     const checks = checksOf(form)
     expect(checks.asked({ documentType: 'NIT' })).toBe(checks.asked({ documentType: 'NIT', number: '1' }))
     expect(checks.asked({ documentType: 'NIT' })).not.toBe(checks.asked({ documentType: 'CC' }))
   })
 
-  it('costs nothing while the shopper types into a field without conditions', () => {
+  it('is not evaluated while the shopper types into a field without conditions', () => {
     const whole = compiledOf([...form, textField({ name: 'free', validationRules: 'min:3' })])
     const now = vi.spyOn(whole.conditions as Conditions, 'now')
     const checks = formChecks(whole, keywords, () => ({ country: 'CO', today: '2026-11-21' }))
@@ -169,7 +169,7 @@ describe('a field with cases', () => {
     expect(now).toHaveBeenCalledOnce()
   })
 
-  it('takes its texts from the method, in the language asked for', () => {
+  it('takes its texts from the method, in the requested language', () => {
     const [, own] = merged([
       { name: 'documentType', component: 'Select', label: 'Type', options: [{ value: 'NIT', label: 'NIT' }] },
       {
@@ -189,7 +189,7 @@ describe('one field beside another', () => {
     (rules: string) => textField({ name: 'other', validationRules: rules }),
   ]
 
-  it('must be the same, or another', () => {
+  it('must have the same value, or another', () => {
     expect(faults([one, other('same:one')], { one: 'a ', other: 'a' })).toEqual([])
     expect(faults([one, other('same:one')], { one: 'a', other: 'b' })).toEqual(['other same'])
     expect(faults([one, other('same:one')], { other: 'b' })).toEqual(['other same'])

@@ -19,7 +19,7 @@ const names = ['a', 'b', 'c', 'd', 'e']
 const values = ['x', 'y', 'zz']
 const context = { country: 'CO', today: '2026-11-21' }
 
-/** A condition about the fields before: so there is no circle. */
+/** A condition about earlier fields, so that there is no circle. */
 const conditionOn = (earlier: string[]) =>
   fc
     .dictionary(
@@ -81,7 +81,7 @@ const data = fc.record(
   Object.fromEntries(names.map((name) => [name, fc.constantFrom('x', 'y', 'zz', ' x ', '', 'other', undefined)])),
 )
 
-/** Forms that can not be, as with options that no rule lets pass, are refused before. */
+/** Impossible forms, such as options that a rule excludes, are refused before. */
 function compiled(definitions: FieldDefinition[]) {
   try {
     return compiledOf(definitions, 'CO')
@@ -90,7 +90,7 @@ function compiled(definitions: FieldDefinition[]) {
   }
 }
 
-/** Each once: of several conditions that demand the same Ajv tells one by one. */
+/** Each error once: Ajv reports one for each condition that requires the same. */
 const faults = (errors: { instancePath: string; keyword: string; params: Record<string, unknown> }[] | null) =>
   [
     ...new Set(
@@ -115,7 +115,7 @@ it('any form with conditions, on any values', () => {
         ours(shown)
         const [mine, theirs] = [faults(ours.errors), faults(byAjv(shown, { ...context, values: shown }))]
         if (mine.join() !== theirs.join()) expect(mine, JSON.stringify({ definitions, sample })).toEqual(theirs)
-        // What is hidden has no say: other values of it change nothing.
+        // Values of hidden fields have no effect.
         const hidden = names.filter((name) => !Object.hasOwn(now.schema.properties, name))
         expect(whole.conditions.now({ ...sent, ...Object.fromEntries(hidden.map((name) => [name, 'x'])) }).form).toBe(
           now,

@@ -1,4 +1,4 @@
-/** A form of a document and a company, asked for while the document is a company's; shared by the tests of conditions. */
+/** A form that asks for a company while the document is a company's. Shared by the tests of conditions. */
 import { formChecks } from '../../../../renderer/form/formChecks.ts'
 import type { FieldDefinition } from '../../../../schemas/types.ts'
 import { keywords } from '../../../../validators/keywords.node.ts'

@@ -13,7 +13,7 @@ describe('one of several formats', () => {
     schema: { anyOf: [{ cpf: true }, { emailAddress: true, maxLength: 77 }, { pattern: '^[+][0-9]{11,14}$' }] },
   })
 
-  it('is enough, and a value that fits none has one error', () => {
+  it('is enough, and a value that matches none has one error', () => {
     for (const value of ['52998224725', 'ana@example.com', '+5511987654321'])
       expect(faults([key], { key: value })).toEqual([])
     expect(faults([key], { key: '52998224724' })).toEqual(['key anyOf'])
@@ -26,7 +26,7 @@ describe('one of several formats', () => {
     [{ anyOf: [{ pattern: '^(a+)+$' }] }, 'TF107 /0/schema/anyOf/0'],
     [{ anyOf: [{ minimum: 1 }] }, 'TF109 /0/schema/anyOf/0'],
     [{ anyOf: [{ cpf: true }, { anyOf: [{ cpf: true }] }] }, 'TF109 /0/schema/anyOf/1'],
-  ])('of which each is judged like any other: %j', (schema, fault) => {
+  ])('is checked like a format outside of the list: %j', (schema, fault) => {
     expect(codeOf([textField({ schema })])).toMatch(new RegExp(`^${fault} `))
   })
 })
@@ -51,7 +51,7 @@ describe('an invalid condition is refused with its place:', () => {
     ],
     ['no condition', [documentType, asks({})], 'TF101 /1/when see schemas/meta/definition.schema.json'],
     ['a list', [documentType, asks(['NIT'])], 'TF101 /1/when see schemas/meta/definition.schema.json'],
-    ['itself', [asks({ a: true })], 'TF120 /0/when/a ask about another field'],
+    ['the field itself', [asks({ a: true })], 'TF120 /0/when/a ask about another field'],
     [
       'a circle',
       [asks({ b: true }), asks({ c: true }, 'b'), asks({ a: true }, 'c')],
@@ -86,7 +86,7 @@ describe('an invalid condition is refused with its place:', () => {
     expect(codeOf(definitions as FieldDefinition[])).toBe(code)
   })
 
-  it('and so is a form whose reader does not know conditions', async () => {
+  it('a form with conditions, when conditions are not compiled', async () => {
     const { compileForm } = await import('../../../../core/compile/compileForm.ts')
     expect(() => compileForm([documentType, company], { country: 'CO', method: 'CARD' }, keywords)).toThrow(
       expect.objectContaining({ code: 'TF122' }),

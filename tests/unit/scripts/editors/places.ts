@@ -198,7 +198,7 @@ export const hovers: [sentence: string, path: string, text: string, words: strin
     'an option of a block explains itself',
     inPages,
     block('"block": "Countdown", "visible|AtSeconds": 90'),
-    'the notice shows',
+    'the notice is shown',
   ],
   [
     'a text of a pack shows the English one',

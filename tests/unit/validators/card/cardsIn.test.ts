@@ -48,11 +48,11 @@ describe('a card number in free text', () => {
     'Order 12345678901',
     '000000000000',
     '1234567890123452, which no brand begins with',
-  ])('is not seen in %j', (text) => {
+  ])('is not found in %j', (text) => {
     expect(passes(text)).toBe(true)
   })
 
-  /** Numbering plans (ITU-T E.164), mobiles: country code, how a number goes on, and how it is written. */
+  /** Numbering plans (ITU-T E.164) of mobile phones: country code, first digits, length and groups. */
   const plans: [country: string, code: string, begins: string, digits: number, groups: number[]][] = [
     ['the United States', '1', '415', 7, [3, 3, 4]],
     ['Brazil', '55', '119', 8, [2, 5, 4]],
@@ -83,7 +83,7 @@ describe('a card number in free text', () => {
   ]
 
   it.each(plans)(
-    'is not seen in any phone number of %s, in an address or alone',
+    'is not found in a phone number of %s, in an address or alone',
     (_country, code, begins, left, groups) => {
       const ends = groups.map((_, at) => groups.slice(0, at + 1).reduce((sum, size) => sum + size, 0))
       const grouped = (digits: string, gap: string) =>

@@ -1,4 +1,4 @@
-/** An amount as a shopper types it: read where it has one meaning, formatted while it is typed, the caret where it was. */
+/** A typed amount: it is read if it has one meaning, formatted while it is typed, and the caret keeps its place. */
 import { describe, expect, it } from 'vitest'
 import { minorDigits } from '../../../../core/money.ts'
 import type { Codec } from '../../../../validators/format/codec.ts'
@@ -10,7 +10,7 @@ const codecFor = (currency: string, locale: string) =>
 const pasted = (text: string, currency: string, locale: string) =>
   typed('Amount', text, undefined, undefined, termsOf(currency, locale)).value
 
-/** The same characters one by one, at the caret. */
+/** Types the characters one by one, at the caret. */
 function typedInto({ edit, parse }: Codec, characters: string, at = { text: '', caret: 0 }) {
   let { text, caret } = at
   for (const character of characters) {
@@ -67,7 +67,7 @@ describe('an unambiguous amount is read, typed or pasted', () => {
   })
 })
 
-describe('an ambiguous or invalid amount is handed up as text', () => {
+describe('an ambiguous or invalid amount stays a text', () => {
   it.each([
     ['1.234', 'USD', 'en-US'],
     ['1,234', 'EUR', 'es-ES'],
@@ -91,7 +91,7 @@ describe('an ambiguous or invalid amount is handed up as text', () => {
     expect(typeof typedInto(codecFor(currency, locale), text).value).toBe('string')
   })
 
-  it('a text of any length, at once', () => {
+  it('a text of any length, quickly', () => {
     for (const text of [
       '9'.repeat(50_000),
       `${'1,'.repeat(25_000)}1`,
@@ -139,7 +139,7 @@ describe('while it is typed', () => {
 
   it.each<[string, [before: string, marked: string, inputType: string, after: string][]]>([
     [
-      'the caret stays behind what was typed',
+      'the caret stays after the typed characters',
       [
         ['1,234', '91|,234', 'insertText', '91|,234'],
         ['234', '1|234', 'insertText', '1|,234'],
@@ -148,7 +148,7 @@ describe('while it is typed', () => {
       ],
     ],
     [
-      'deleting takes a digit, also beyond a sign between thousands',
+      'deleting removes a digit, also across a separator of thousands',
       [
         ['1,234', '1,23|', 'deleteContentBackward', '123|'],
         ['1,234', '1|234', 'deleteContentBackward', '|234'],
@@ -158,7 +158,7 @@ describe('while it is typed', () => {
       ],
     ],
     [
-      'what is put over a selection is read as itself',
+      'text that replaces a selection is read separately',
       [
         ['1,234', '10,50|', 'insertFromPaste', '10,50|'],
         ['1,234', '100,50|', 'insertFromPaste', '100,50|'],
@@ -174,7 +174,7 @@ describe('while it is typed', () => {
   })
 })
 
-it('is shown in full once it is left, or comes from outside', () => {
+it('is shown in full after it is left, or when it comes from outside', () => {
   const left = (text: string, currency: string, locale: string) =>
     codecFor(currency, locale).edit?.({ text, caret: text.length, before: text, inputType: '' }).text
   expect(left('5', 'USD', 'en-US')).toBe('5.00')

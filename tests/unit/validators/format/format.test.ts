@@ -57,7 +57,7 @@ describe('an expiry date while it is typed', () => {
     expect(type(expiry, keys).announced).toEqual(['field.monthCorrected'])
   })
 
-  it('announces nothing for a month that stays', () => {
+  it('announces nothing for an unchanged month', () => {
     expect(type(expiry, '1227').announced).toEqual([])
   })
 
@@ -104,7 +104,7 @@ it.each([
   ['2 / 27', '02/27'],
   ['1', '1'],
   ['', undefined],
-])('an expiry field that shows %j hands up %j', (shown, value) => {
+])('an expiry field that shows %j has the value %j', (shown, value) => {
   expect(expiry.parse(shown)).toBe(value)
 })
 
@@ -137,28 +137,28 @@ describe('a card number while it is typed', () => {
     expect(type(cardNumber, '⇤→→⌦', '4242 4242').marked).toBe('42|24 242')
   })
 
-  it('deletes the digit beyond a space, not just the space', () => {
+  it('deletes the digit after a space, not only the space', () => {
     expect(type(cardNumber, '⇤→→→→→⌫', '1234 5678').marked).toBe('123|5 678')
     expect(type(cardNumber, '⇤→→→→⌦', '1234 5678').marked).toBe('1234| 678')
   })
 
-  it('takes the digits of any keyboard', () => {
+  it('accepts the digits of any keyboard', () => {
     expect(paste(cardNumber, '４２４２ ٤٢٤٢ ۴۲۴۲')).toBe('4242 4242 4242')
   })
 
   it.each([
     ['4242 4242', '42424242'],
     ['', undefined],
-  ])('hands up %j as %j', (shown, value) => {
+  ])('has for %j the value %j', (shown, value) => {
     expect(cardNumber.parse(shown)).toBe(value)
   })
 })
 
-it('a CVC takes four digits and nothing else', () => {
+it('a CVC accepts only four digits', () => {
   expect(type(cvc, '1a2 345').text).toBe('1234')
   expect(cvc.parse('123')).toBe('123')
 })
 
-it('a number field takes digits only', () => {
+it('a number field accepts only digits', () => {
   expect(type(digits(), '+1 (55) 12').text).toBe('15512')
 })

@@ -1,4 +1,4 @@
-/** Masks: what is shown, what is handed up, and where the caret is. */
+/** Masks: the shown text, the value, and the place of the caret. */
 import { describe, expect, it } from 'vitest'
 import { codecOf, typed } from '../../../../validators/format/codecs.node.ts'
 import { codec, placesOf } from '../../../../validators/format/Mask.ts'
@@ -20,11 +20,11 @@ describe('a mask', () => {
     expect(typed('Mask', characters, undefined, mask)).toMatchObject({ display, value })
   })
 
-  it('takes no more than the field does', () => {
+  it('accepts no more characters than the field', () => {
     expect(typed('Mask', '123456', 4, '##-##-##')).toMatchObject({ display: '12-34', value: '1234' })
   })
 
-  it('is full with its last place, so that the value may be judged', () => {
+  it('is complete with its last place, so that the value can be checked', () => {
     const { isComplete } = codec(undefined, '##-##')
     expect(['12-3', '12-34'].map((text) => isComplete?.(text))).toEqual([false, true])
     expect(placesOf('(##) *A-0')).toBe(5)
@@ -39,12 +39,12 @@ describe('in a mask the caret never jumps', () => {
   }
 
   it.each([
-    ['a digit put in before others', '12-34', '192-34', 2, 'insertText', '19|-23-4'],
-    ['a digit put in at the end', '12', '123', 3, 'insertText', '12-3|'],
-    ['a digit taken out in the middle', '12-34-56', '1-34-56', 1, 'deleteContentBackward', '1|3-45-6'],
-    ['Backspace behind a sign takes the digit before it', '12-34', '1234', 2, 'deleteContentBackward', '1|3-4'],
-    ['Delete before a sign takes the digit behind it', '12-34', '1234', 2, 'deleteContentForward', '12|-4'],
-    ['a letter that fits no place', '12-34', '1a2-34', 2, 'insertText', '1|2-34'],
+    ['a digit inserted before others', '12-34', '192-34', 2, 'insertText', '19|-23-4'],
+    ['a digit inserted at the end', '12', '123', 3, 'insertText', '12-3|'],
+    ['a digit removed in the middle', '12-34-56', '1-34-56', 1, 'deleteContentBackward', '1|3-45-6'],
+    ['Backspace after a separator removes the digit before it', '12-34', '1234', 2, 'deleteContentBackward', '1|3-4'],
+    ['Delete before a separator removes the digit after it', '12-34', '1234', 2, 'deleteContentForward', '12|-4'],
+    ['a letter that matches no place', '12-34', '1a2-34', 2, 'insertText', '1|2-34'],
   ])('%s', (_, before, text, caret, inputType, shown) => {
     expect(after(before, text, caret, inputType)).toBe(shown)
   })

@@ -6,12 +6,12 @@ const edit = (before: string, text: string, caret: number, inputType: string) =>
   cpfCnpj.edit?.({ before, text, caret, inputType })
 
 describe('a CPF while it is typed', () => {
-  it('keeps the caret behind its digit when one is put in or taken out in the middle', () => {
+  it('keeps the caret after its digit when one is inserted or removed in the middle', () => {
     expect(edit('529.82', '529.982', 5, 'insertText')).toEqual({ text: '529.982', caret: 5 })
     expect(edit('529.982.2', '59.982.2', 1, 'deleteContentBackward')).toEqual({ text: '599.822', caret: 1 })
   })
 
-  it('takes the digit beyond a sign with it when the sign is deleted', () => {
+  it('removes the digit before a separator when the separator is deleted', () => {
     expect(edit('529.982', '529982', 3, 'deleteContentBackward')).toEqual({ text: '529.82', caret: 2 })
   })
 
@@ -21,7 +21,7 @@ describe('a CPF while it is typed', () => {
   })
 })
 
-it("a phone number's plus is kept and what comes behind an extension's sign is not", () => {
+it('a phone number keeps its plus and loses its extension', () => {
   const { edit, parse } = phone(32)
   const pasted = edit?.({ before: '', text: '+55 11 91234-5678 ramal 9', caret: 25, inputType: 'insertFromPaste' })
   expect(pasted?.text).toBe('+5511912345678')

@@ -1,9 +1,9 @@
-/** Each control character by character: what it shows at each step, and what it hands up in the end. */
+/** Each control, character by character: the shown text at each step, and the value at the end. */
 import { describe, expect, it } from 'vitest'
 import { codecOf, typed } from '../../../../validators/format/codecs.node.ts'
 import { typingSteps } from '../../../fixtures/typingSteps.ts'
 
-/** What stands in the control after each character that is typed at its end. */
+/** The text of the control after each character that is typed at its end. */
 function steps(component: string, characters: string, maxLength?: number): string[] {
   const codec = codecOf(component, maxLength)
   let before = ''
@@ -20,7 +20,7 @@ describe('typing shows at each step', () => {
   })
 })
 
-describe('what was typed or pasted is shown and handed up', () => {
+describe('typed or pasted text gives the shown text and the value', () => {
   it.each<[string, string, string, unknown]>([
     ['CardNumber', '4242-4242-4242-4242', '4242 4242 4242 4242', '4242424242424242'],
     ['CardNumber', '４２４２４２４２４２４２４２４２', '4242 4242 4242 4242', '4242424242424242'],
@@ -31,7 +31,7 @@ describe('what was typed or pasted is shown and handed up', () => {
     ['CpfCnpj', '52998224725', '529.982.247-25', '52998224725'],
     ['CpfCnpj', '11222333000181', '11.222.333/0001-81', '11222333000181'],
     ['CpfCnpj', '12.abc.345/01de-35', '12.ABC.345/01DE-35', '12ABC34501DE35'],
-    // Fifteen characters stay, so that the rules refuse them: the first fourteen could be another company's number.
+    // All fifteen characters stay, so that the rules refuse them: the first fourteen could be another company's number.
     ['CpfCnpj', '112223330001811', '11.222.333/0001-811', '112223330001811'],
     ['CpfCnpj', 'CPF: 111.444.777-35', '111.444.777-35', '11144477735'],
     ['CpfCnpj', 'cnpj 11.222.333/0001-81', '11.222.333/0001-81', '11222333000181'],
@@ -99,14 +99,14 @@ describe('a date of birth', () => {
     expect(remove('1990 / ', '1990 /').text).toBe('199')
   })
 
-  it('keeps the caret where a digit was put in', () => {
+  it('keeps the caret where a digit was inserted', () => {
     expect(edit({ before: '190 / 01', text: '1990 / 01', caret: 3, inputType: 'insertText' })).toEqual({
       text: '1990 / 01 / ',
       caret: 3,
     })
   })
 
-  it('is complete with its last digit, and judged from then on', () => {
+  it('is complete with its last digit, and checked from then on', () => {
     expect(codecOf('BirthDate').isComplete?.('1990 / 01 / 31')).toBe(true)
     expect(codecOf('BirthDate').isComplete?.('1990 / 01 / 3')).toBe(false)
   })

@@ -1,4 +1,4 @@
-/** The algorithms on published numbers, and on the same numbers with one character changed. */
+/** The algorithms with published numbers, and with the same numbers after a change of one character. */
 import { describe, expect, it } from 'vitest'
 import catalog from '../../../../schemas/catalogs/ibanLengths.json' with { type: 'json' }
 import { isClabe } from '../../../../validators/ids/clabe.ts'
@@ -15,7 +15,7 @@ import { isRucParaguay, isRucPeru } from '../../../../validators/ids/ruc.ts'
 import { isRutChile } from '../../../../validators/ids/rutChile.ts'
 import { isCiUruguay, isRutUruguay } from '../../../../validators/ids/uruguay.ts'
 
-/** Numbers in their compact form; those of `wrong` differ from a right one in what the comment of its row says. */
+/** Numbers in their compact form; the comment of a row says how a wrong number differs from a right one. */
 const rows: { document: string; judge: (text: string) => boolean; right: string[]; wrong: string[] }[] = [
   {
     document: 'routing number',
@@ -23,9 +23,9 @@ const rows: { document: string; judge: (text: string) => boolean; right: string[
     right: ['021000021', '011401533', '110000000', '322271627', '091000019', '800000006'],
     wrong: [
       '021000022',
-      '012000021', // two digits changed places
+      '012000021', // two digits are swapped
       '000000000',
-      '991000025', // no district begins so
+      '991000025', // no district has this prefix
       '02100002',
       '0210000210',
       '02100002A',
@@ -159,7 +159,7 @@ const rows: { document: string; judge: (text: string) => boolean; right: string[
 ]
 
 describe.each(rows)('$document', ({ judge, right, wrong }) => {
-  it.each(right)('takes %j', (text) => expect(judge(text)).toBe(true))
+  it.each(right)('accepts %j', (text) => expect(judge(text)).toBe(true))
   it.each(wrong)('refuses %j', (text) => expect(judge(text)).toBe(false))
 })
 

@@ -1,6 +1,6 @@
 /**
- * Our identity numbers against libraries that know them. Where they disagree, the row says who is right and why; a
- * disagreement that no row explains fails, and so does a row that explains nothing.
+ * Our identity numbers, compared with other libraries. For each difference a row says who is right and why. A
+ * difference without a row fails, and so does a row without a difference.
  */
 import { isValidCnpj, isValidCpf } from '@brazilian-utils/brazilian-utils'
 import fc from 'fast-check'
@@ -42,7 +42,7 @@ interface Row {
   name: string
   ours: Judge
   theirs: Judge
-  /** Bodies to which every last character of `ends` is added, so that right check digits come up. */
+  /** Bodies to which every last character of `ends` is added, so that some check digits are right. */
   bodies: RegExp
   ends?: string
   disagreements?: Disagreement[]
@@ -71,7 +71,7 @@ const rows: Row[] = [
     ends: 'two',
     disagreements: [
       {
-        why: 'the spec refuses eleven equal digits, and none was ever issued',
+        why: 'the spec refuses eleven equal digits, and no such number was issued',
         ours: false,
         covers: (text) => /^(.)\1*$/.test(text),
         example: '11111111111',
@@ -106,7 +106,7 @@ const rows: Row[] = [
     bodies: /^[0-9]{5,11}$/,
     disagreements: [
       {
-        why: 'a cédula (CC) has no check digit, and the document is NIT/CC: its form alone decides',
+        why: 'a cédula (CC) has no check digit, and the document is NIT or CC: only the form decides',
         ours: true,
         covers: (text) => text.length < 10 || (text.length === 10 && text.startsWith('1')),
         example: '1020304050',
@@ -121,7 +121,7 @@ const rows: Row[] = [
     ends: '0123456789ABCDEFGHIJK',
     disagreements: [
       {
-        why: 'cards show a letter as well as a digit; stdnum lists the letters and then refuses all that is no digit',
+        why: 'cards show a letter as well as a digit; stdnum lists the letters and then refuses every letter',
         ours: true,
         covers: (text) => /[A-K]$/.test(text),
         example: '10117410G',
@@ -156,7 +156,7 @@ const rows: Row[] = [
     bodies: /^[0-9]{5,7}$/,
     disagreements: [
       {
-        why: 'the spec takes 6 to 8 characters: old numbers are shorter, and many leave the check digit out',
+        why: 'the spec allows 6 to 8 characters: old numbers are shorter, and many people omit the check digit',
         ours: true,
         covers: (text) => text.length < 8,
         example: '123456',
@@ -170,7 +170,7 @@ const rows: Row[] = [
     bodies: /^(0[1-9]|1[0-9]|2[0-9])[0-9]{6}001$/,
     disagreements: [
       {
-        why: 'which prefixes are given out changes (22 came later), and a hint must not be wrong about a new one',
+        why: 'new prefixes are added (22 came later), and a hint must not be wrong about a new one',
         ours: true,
         covers: (text) => Number(text.slice(0, 2)) > 21 || text.slice(2, 8) === '000000',
         example: '220000010011',
@@ -184,7 +184,7 @@ const rows: Row[] = [
     bodies: /^(20|23|24|25|26|27|30|33|34)[0-9]{8}$/,
     disagreements: [
       {
-        why: 'the prefixes 25 and 26 are given out when 20, 23, 24 and 27 are taken',
+        why: 'the prefixes 25 and 26 are issued when 20, 23, 24 and 27 are used up',
         ours: true,
         covers: (text) => /^2[56]/.test(text),
         example: '25000000003',
@@ -205,7 +205,7 @@ const rows: Row[] = [
     bodies: /^(002|012|014|021|722)180[0-9]{11}$/,
     disagreements: [
       {
-        why: 'stdnum knows the banks of its day; Mercado Pago (722) is newer',
+        why: 'stdnum has an old list of banks; Mercado Pago (722) is newer',
         ours: true,
         covers: (text) => text.startsWith('722'),
         example: '722180000118359715',
@@ -218,7 +218,7 @@ const twoDigits = Array.from({ length: 100 }, (_, pair) => String(pair).padStart
 const endsOf = (ends = digits): string[] => (ends === 'two' ? twoDigits : [...ends])
 
 describe.each(rows)('$name', ({ ours, theirs, bodies, ends, disagreements = [] }) => {
-  it('judges generated numbers like ours, but where a row says why not', () => {
+  it('agrees with ours on generated numbers, except where a row gives a reason', () => {
     let right = 0
     fc.assert(
       fc.property(fc.stringMatching(bodies), (body) => {
@@ -236,7 +236,7 @@ describe.each(rows)('$name', ({ ours, theirs, bodies, ends, disagreements = [] }
     expect(right).toBeGreaterThan(0)
   }, 600_000)
 
-  it.each(disagreements)('differs on $example, since $why', ({ example, ours: verdict, covers }) => {
+  it.each(disagreements)('differs on $example, because $why', ({ example, ours: verdict, covers }) => {
     expect([covers(example), ours(example), theirs(example)]).toEqual([true, verdict, !verdict])
   })
 })

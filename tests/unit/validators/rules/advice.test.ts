@@ -1,4 +1,4 @@
-/** Advice beyond the specification's rules: it hints, and never blocks. */
+/** Advice beyond the specification's rules: it gives hints, and never blocks. */
 import { expect, it } from 'vitest'
 import { judge } from './judge.ts'
 
@@ -8,9 +8,9 @@ it.each<[string, string, string | undefined, string]>([
   ['iBan', 'DE89 3704 0044 0532 0130 00', undefined, 'an IBAN in groups'],
   ['iBan', 'DE88370400440532013000', 'iban', 'wrong check digits'],
   ['iBan', 'DE8937040044053201300', 'iban', 'one character too few'],
-  ['birthDate', '1990/01/31', undefined, 'a day that has come'],
+  ['birthDate', '1990/01/31', undefined, 'a day in the past'],
   ['birthDate', '2026/11/22', undefined, 'tomorrow here, today in the east'],
-  ['birthDate', '2026/11/23', 'notInFuture', 'a day that is to come'],
+  ['birthDate', '2026/11/23', 'notInFuture', 'a day in the future'],
   ['issueDate', '11/26', undefined, 'this month'],
   ['issueDate', '12/26', 'notInFuture', 'next month'],
   ['issueDate', '00/25', 'notInFuture', 'a month that does not exist'],
@@ -19,14 +19,14 @@ it.each<[string, string, string | undefined, string]>([
 })
 
 it.each(['ID', 'IN', 'MM', 'MN', 'AF'])(
-  'one word is enough of a card holder in %s, where many have one name',
+  'one word is enough for a card holder in %s, where many people have one name',
   (country) => {
     expect(judge('cardHolderName', 'Suharto', { country })).toEqual({ error: undefined, advice: 'minWords' })
     expect(judge('cardHolderName', 'Ada Lovelace', { country })).toEqual({ error: undefined, advice: undefined })
   },
 )
 
-it.each(['US', 'MY', 'JP'])('one word of a card holder is an error in %s', (country) => {
+it.each(['US', 'MY', 'JP'])('one word for a card holder is an error in %s', (country) => {
   expect(judge('cardHolderName', 'Suharto', { country })).toEqual({ error: 'minWords', advice: undefined })
 })
 

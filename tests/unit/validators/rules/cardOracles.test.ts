@@ -1,4 +1,4 @@
-/** Card brands and numbers against credit-card-type and card-validator; each disagreement has its reason. */
+/** Card brands and numbers, compared with credit-card-type and card-validator. Each difference has its reason. */
 import { number as cardValidator } from 'card-validator'
 import creditCardType from 'credit-card-type'
 import fc from 'fast-check'
@@ -10,7 +10,7 @@ import { isSweep } from '../../../journeys/sample.ts'
 import { judge } from './judge.ts'
 import { runs } from './runs.ts'
 
-/** Their names of the brands that the spec has; brands that it lacks are not ours. */
+/** Their names of the brands in the spec. We have no other brands. */
 const names: Record<string, string> = {
   visa: 'VISA',
   mastercard: 'MASTERCARD',
@@ -23,7 +23,7 @@ const names: Record<string, string> = {
   naranja: 'NARANJA',
 }
 
-/** Eight digits decide a brand. Theirs, ours, and why ours is right; an example that shows it. */
+/** Eight digits decide a brand. Their brand, ours, an example, and why ours is right. */
 const disagreements: { theirs: string; ours: string; example: string; why: string }[] = [
   {
     theirs: 'JCB',
@@ -36,7 +36,7 @@ const disagreements: { theirs: string; ours: string; example: string; why: strin
     theirs: 'MAESTRO',
     ours: '',
     example: '50001234',
-    why: 'they take all of 50 and 56 to 69 for Maestro, whoever owns it',
+    why: 'they treat all of 50 and 56 to 69 as Maestro',
   },
   { theirs: 'MAESTRO', ours: 'DANKORT', example: '50191234', why: 'they do not know Dankort' },
   { theirs: 'MAESTRO', ours: 'RUPAY', example: '50851234', why: 'they do not know RuPay' },
@@ -76,19 +76,19 @@ function agreeOn(digits: string) {
   if (!known) throw new Error(`${digits}: ours says ${ours || 'none'}, theirs ${theirs || 'none'}`)
 }
 
-it('finds the brand that credit-card-type finds, but where a row says why not', () => {
+it('finds the same brand as credit-card-type, except where a row gives a reason', () => {
   fc.assert(fc.property(fc.stringMatching(/^[1-9][0-9]{7}$/), agreeOn), runs())
 })
 
 it.runIf(isSweep)(
-  'and so it does on every six digits that a number may begin with',
+  'and does so for every six first digits',
   () => {
     for (let first = 100_000; first < 1_000_000; first++) agreeOn(`${first}12`)
   },
   600_000,
 )
 
-it.each(disagreements)('differs on $example ($theirs there, $ours here), since $why', ({ example, theirs, ours }) => {
+it.each(disagreements)('differs on $example ($theirs there, $ours here), because $why', ({ example, theirs, ours }) => {
   expect([theirBrand(example), ourBrand(example)]).toEqual([theirs, ours])
 })
 

@@ -19,18 +19,18 @@ describe.each(pairs)('%s is %s', (alias, name) => {
     expect(compiledOf([textField({ name: alias })]).order).toEqual([name])
   })
 
-  it('in data, where the field’s own name wins', () => {
+  it('in data, where the field’s own name comes first', () => {
     expect(clean({ [alias]: ' 1 ' })).toEqual({ [name]: '1' })
     expect(clean({ [alias]: '1', [name]: '2' })).toEqual({ [name]: '2' })
     expect(clean({ [name]: '2', [alias]: '1' })).toEqual({ [name]: '2' })
   })
 
-  it('so that one form holds it once', () => {
+  it('so that one form can have it only once', () => {
     const both = [textField({ name: alias }), textField({ name })]
     expect(() => compiledOf(both)).toThrow(expect.objectContaining({ code: 'TF102' }))
   })
 })
 
-it('leaves all other names as they are', () => {
+it('does not change other names', () => {
   expect(clean({ street: 'a', holdername: 'b' })).toEqual({ street: 'a', holdername: 'b' })
 })

@@ -1,4 +1,4 @@
-/** No value breaks a rule: each keyword answers yes or no to anything that may be typed, pasted or sent. */
+/** No value breaks a rule: each keyword accepts or refuses anything that may be typed, pasted or sent. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Keyword } from '../../../../validators/keyword.ts'
@@ -24,7 +24,7 @@ const hostile = [
   '-1e999',
   '﷽'.repeat(100),
 ]
-/** What some rule takes or refuses by its check digit, which chance seldom meets. */
+/** Values with right check digits, which random values seldom have. */
 const telling = [
   ...[
     '4242424242424242',
@@ -50,7 +50,7 @@ const text = fc.oneof(
 )
 const number = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer())
 
-/** Parameters of the keywords that take other than true. */
+/** Parameters of the keywords that need a parameter other than true. */
 const parameters: Record<string, unknown> = {
   same: 'cardNum',
   different: 'cardNum',
@@ -80,11 +80,11 @@ const parameters: Record<string, unknown> = {
 const contexts = ['BR', 'CL', 'UY', 'PY', 'US', undefined].map((country) => ({
   country,
   today: '2026-11-21',
-  // Of two networks where no country is known.
+  // A card with two networks, if no country is known.
   values: { cardNum: country ? '4242424242424242' : '4000002500001001' },
 }))
 
-/** Made once for all rules: making a value costs many times more than judging it. */
+/** Made once for all rules, because it costs much more to make a value than to check it. */
 const { numRuns, seed } = runs()
 const samplesOf = (values: fc.Arbitrary<unknown>) => {
   let made: unknown[] | undefined
@@ -103,13 +103,13 @@ describe.each([...keywords.values()])('$name', (keyword: Keyword) => {
     const samples = isText ? texts() : numbers()
     expect(samples).toHaveLength(numRuns ?? 0)
     const drawn = samples.map((sample, index) => [sample, contexts[index % contexts.length]] as const)
-    // Chance may leave out the only text that a rule takes, or the only country.
+    // Random values may miss the only text that a rule accepts, or the only country.
     const certain = isText ? telling.flatMap((sample) => contexts.map((context) => [sample, context] as const)) : []
     let yes = 0
     const judged = new Set<string>()
     for (const [sample, context = contexts[0]] of [...certain, ...drawn]) {
       if (!context) continue
-      // Some are drawn many times, the longest among them.
+      // Some are drawn many times, also the longest.
       const pair = `${context.country} ${sample}`
       if (judged.has(pair)) continue
       judged.add(pair)
@@ -118,13 +118,13 @@ describe.each([...keywords.values()])('$name', (keyword: Keyword) => {
         expect.fail(`${JSON.stringify(sample).slice(0, 200)} gets ${answers[0]}, then ${answers[1]} (seed ${seed})`)
       if (answers[0]) yes++
     }
-    // Some pass and some don't, or nothing was tried.
+    // Some must pass and some must fail; otherwise nothing was tested.
     expect(yes).toBeGreaterThan(0)
     expect(yes).toBeLessThan(judged.size)
   }, 600_000)
 })
 
-/** What is thrown is an answer too, and a wrong one. */
+/** A thrown error is a wrong answer. */
 function answerOf(keyword: Keyword, parameter: unknown, sample: unknown, context: (typeof contexts)[number]): unknown {
   try {
     return keyword.test(parameter, sample as never, context)

@@ -1,4 +1,4 @@
-/** The product spec, section 5, "Identity number by country": what binds by its letter, and what only hints. */
+/** The product spec, section 5, "Identity number by country": its binding rules, and our hints. */
 import { describe, expect, it } from 'vitest'
 import { formOf } from '../../forms.ts'
 import { judge } from './judge.ts'
@@ -81,7 +81,7 @@ describe.each(rows)('$document in $country', ({ country, passes, fails, hints })
     })
 })
 
-it.each(rows)('calls the field by the document of $country', ({ country, document }) => {
+it.each(rows)('labels the field with the document of $country', ({ country, document }) => {
   const key = formOf([{ use: 'identityNumber' }], country).uiSchema.identityNumber?.['ui:options'].labelKey
   const general = document === 'Identity number'
   expect(key).toBe(general ? 'field.identityNumber.label' : `field.identityNumber.${country}.label`)
@@ -100,11 +100,11 @@ it.each([
   ['US', 'iban', 'DE88370400440532013000'],
   ['US', 'cpf', '52998224724'],
   ['US', 'cnpj', '11222333000180'],
-])('binds in %s what the server asks for with the rule %s', (country, rule, value) => {
+])('applies in %s the server’s rule %s', (country, rule, value) => {
   expect(judge('identityNumber', value, { country, definition: { validationRules: rule } }).error).toBe(rule)
 })
 
-it('understands dots, dashes, slashes and full-width digits where a rule of the server judges a free field', () => {
+it('accepts dots, dashes, slashes and full-width digits when a server’s rule checks a free field', () => {
   const cnpj = { definition: { validationRules: 'cpfCnpj' } }
   for (const value of ['12.ABC.345/01DE-35', '529.982.247-25', '５２９９８２２４７２５', '12.abc.345/01de-35'])
     expect(judge('walletAccountName', value, cnpj)).toEqual({})

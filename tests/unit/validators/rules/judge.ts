@@ -1,4 +1,4 @@
-/** Judges one field's value as the page and the gateway do, for the tests of rules. */
+/** Checks one field's value like the page and the gateway, for the tests of rules. */
 import type { CompiledForm } from '../../../../core/compile/types.ts'
 import type { MethodField } from '../../../../schemas/types.ts'
 import { ajvCheck } from '../../../../validators/ajv.ts'
@@ -11,14 +11,14 @@ import { formOf } from '../../forms.ts'
 
 export const today = '2026-11-21'
 
-/** What binds and what hints: the keywords that a value fails, at most one each. */
+/** The keywords that a value fails: at most one error and one hint. */
 export interface Verdict {
   error?: string
   advice?: string
 }
 
 /**
- * @param more country (default US), today, the other values, and what the definition adds to the field kind
+ * @param more country (default US), today, the other values, and additions to the field kind
  * @throws when the browser and the gateway disagree
  */
 export function judge(
@@ -42,10 +42,10 @@ export function judge(
   return { error, advice: first(hints.errors ?? []) }
 }
 
-/** What the next check is asked under. */
+/** The context of the next check. */
 let given: CheckContext
 
-/** Forms and their checks, each made once: generated values come in hundreds of thousands. */
+/** Forms and their checks, each made once, because there are hundreds of thousands of generated values. */
 const made = new Map<string, { form: CompiledForm; binding: CheckFunction; hints: CheckFunction }>()
 
 function judgesOf(fields: MethodField[], country: string) {

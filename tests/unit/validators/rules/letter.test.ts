@@ -1,8 +1,8 @@
-/** The letter of the product spec, section 5, "Rules by field", rule by rule; today is 2026-11-21. */
+/** The product spec, section 5, "Rules by field", rule by rule. Today is 2026-11-21. */
 import { describe, expect, it } from 'vitest'
 import { judge, today } from './judge.ts'
 
-/** Value, and whether it passes as it stands. */
+/** Each value, and whether it passes unchanged. */
 const rules: { rule: string; field: string; country?: string; values: [string, boolean][] }[] = [
   {
     rule: 'card numbers: spaces removed, 13 to 19 digits, Luhn; empty accepted',
@@ -211,23 +211,23 @@ it.each([
   ['378282246310005', '1234', true],
   ['', '1234', true],
   ['9999999999999995', '1234', true],
-])('CVC beside card number %j, as long as its brand prints it (section 9): %j passes is %s', (cardNum, cvv, passes) => {
+])('the CVC for card number %j has the length of its brand (section 9): %j passes is %s', (cardNum, cvv, passes) => {
   expect(judge('cvv', cvv, { values: { cardNum } }).error).toBe(passes ? undefined : 'cvcLength')
 })
 
-it('asks for a required value in its own word, whatever else the field asks', () => {
+it('reports a missing required value with its own keyword, beside any other rules', () => {
   const definition = { require: 'Y' }
   expect(judge('identityNumber', '', { country: 'BR', definition }).error).toBe('required')
   expect(judge('identityNumber', '   ', { country: 'AR', definition }).error).toBe('required')
   expect(judge('identityNumber', '1', { country: 'AR', definition }).error).toBeUndefined()
 })
 
-it('leaves the word required in a server’s rules to require alone', () => {
+it('ignores the rule "required" of a server: only `require` decides', () => {
   expect(judge('city', '', { definition: { validationRules: 'required|min:3' } })).toEqual({})
   expect(judge('city', 'Ro', { definition: { validationRules: 'required|min:3' } }).error).toBe('minLength')
 })
 
-it('takes an expiry date that is still valid somewhere on earth', () => {
+it('accepts an expiry date that is still valid somewhere on earth', () => {
   const newYear = { today: '2027-01-01', todayRange: { earliest: '2026-12-31', latest: '2027-01-01' } }
   expect(judge('effectiveDate', '12/26', newYear).error).toBeUndefined()
   expect(judge('effectiveDate', '12/26', { today: '2027-01-01' }).error).toBe('expiry')

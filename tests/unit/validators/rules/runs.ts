@@ -1,10 +1,13 @@
-/** How often a generated test runs: 5,000 values a rule in `npm test`, 200,000 in `npm run sweep`, 1,000 in `npm run check`. */
+/**
+ * Runs of a generated test: 5,000 values for each rule in `npm test`, 200,000 in `npm run sweep`, 1,000 in `npm run
+ * check`.
+ */
 import type { Parameters } from 'fast-check'
 import { isSweep } from '../../../journeys/sample.ts'
 
 const isCheck = process.env.CHECK === '1'
 
-/** One seed a run, printed, so that a failure can be had again: SEED=<number>. */
+/** One printed seed for each run, which repeats a failure: SEED=<number>. */
 export const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 
 let isPrinted = false
