@@ -1,4 +1,4 @@
-/** Most unit tests share their worker's modules, so one that replaces some of them would replace them for others too. */
+/** Most unit tests share their worker's modules, so a test that replaces a module would replace it for others too. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { expect, it } from 'vitest'

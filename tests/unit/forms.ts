@@ -1,4 +1,4 @@
-/** The field kinds and forms that unit tests compile, as a gateway would. */
+/** The field kinds and forms that unit tests compile like the gateway. */
 import { join } from 'node:path'
 import { compileForm } from '../../core/compile/compileForm.ts'
 import { DefinitionError } from '../../core/compile/definitionError.ts'
@@ -28,7 +28,7 @@ export const mergeContext: MergeContext = {
   countryName: (code) => code,
 }
 
-/** Code, place and hint of the DefinitionError that something throws; 'none' without one. Any other error is thrown on. */
+/** The code, place and hint of a thrown DefinitionError; 'none' without one. Any other error is thrown again. */
 export function faultOf(work: () => unknown): string {
   try {
     work()
@@ -39,7 +39,7 @@ export function faultOf(work: () => unknown): string {
   }
 }
 
-/** Definitions of a method's fields, complete on the wire. */
+/** The complete definitions of a method's fields. */
 export const merged = (
   fields: MethodField[],
   country = 'US',
@@ -47,7 +47,7 @@ export const merged = (
   more: Partial<MergeContext> = {},
 ): FieldDefinition[] => mergeDefinitions(fields, { ...mergeContext, country, installments, ...more })
 
-/** A form of definitions as a server could send them. */
+/** A form of definitions from a server. */
 export const compiledOf = (definitions: FieldDefinition[], country = 'US'): CompiledForm =>
   compileForm(definitions, { country, method: 'CARD' }, keywords, compileConditions)
 
@@ -55,7 +55,7 @@ export const compiledOf = (definitions: FieldDefinition[], country = 'US'): Comp
 export const formOf = (fields: MethodField[], country = 'US'): CompiledForm =>
   compiledOf(merged(fields, country), country)
 
-/** One shown text field of these properties. */
+/** One shown text field with these properties. */
 export const textField = (more: Partial<FieldDefinition> = {}): FieldDefinition => ({
   name: 'note',
   display: 'Y',
@@ -64,7 +64,7 @@ export const textField = (more: Partial<FieldDefinition> = {}): FieldDefinition 
   ...more,
 })
 
-/** A value of a country's form as both sides judge it. */
+/** A value of a country's form, which page and gateway check. */
 export interface Example {
   value: string
   keyword?: string
@@ -73,7 +73,7 @@ export interface Example {
   values?: Record<string, unknown>
 }
 
-/** Every example of every field kind, with the kind's name; `keyword` is there on invalid ones alone. */
+/** Every example of every field kind, with the kind's name. Only invalid ones have `keyword`. */
 export const examples: [string, Example][] = Object.values(kinds).flatMap(({ name, examples }) =>
   [...examples.valid, ...examples.invalid].map((example): [string, Example] => [
     name,

@@ -4,8 +4,8 @@ const digits = '0123456789'
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**
- * @param text of capitals and digits; separators are style, and not typos
- * @returns texts with one character left out, typed twice, swapped with the next, or another
+ * @param text of capitals and digits; separators do not get typos
+ * @returns texts with one character missing, doubled, swapped with the next, or replaced
  */
 export function typosOf(text: string): string[] {
   const typos = [...text].flatMap((character, at) => {

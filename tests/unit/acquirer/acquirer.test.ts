@@ -1,4 +1,4 @@
-/** The fake acquirer keeps what the tests of payments rely on: its books, its keys, its signatures, its faults. */
+/** The fake acquirer's books, keys, signatures and faults, which the tests of payments rely on. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -43,7 +43,7 @@ const noticesOf = (acquirer: Acquirer) =>
   acquirer.outbox.take().map((body) => JSON.parse(body).notificationItems[0].NotificationRequestItem)
 
 describe('the fake acquirer', () => {
-  it('charges once under a key, and says the same again', async () => {
+  it('charges once for a key, and repeats its answer', async () => {
     const acquirer = openAcquirer()
     const [first, again] = [
       await post(acquirer, 'payments', paymentOf('a'), 'key'),
@@ -56,7 +56,7 @@ describe('the fake acquirer', () => {
     expect(acquirer.books.chargesOf('a')).toBe(2)
   })
 
-  it('refuses a key that it still works on', async () => {
+  it('refuses a key while its request is in progress', async () => {
     const acquirer = openAcquirer()
     acquirer.faults.order({ fault: 'slow', ms: 50 })
     const slow = post(acquirer, 'payments', paymentOf('a'), 'key')
@@ -68,7 +68,7 @@ describe('the fake acquirer', () => {
     expect((await slow).body.resultCode).toBe('Authorised')
   })
 
-  it("takes no request that the library's types do not know, and none of a stranger", async () => {
+  it("refuses requests that do not match the library's types, and requests of strangers", async () => {
     const acquirer = openAcquirer()
     const strange = await post(acquirer, 'payments', paymentOf('a', 'good', { amountt: 1 }))
     expect(strange).toMatchObject({ status: 400, body: { message: expect.stringContaining('/amountt') } })
@@ -86,18 +86,18 @@ describe('the fake acquirer', () => {
     ['500After', 1],
     ['truncated', 1],
     ['slow', 1],
-  ])('meets the fault %s, after which %i charges stand in its books', async (fault, charges) => {
+  ])('has the fault %s, and then %i charges in its books', async (fault, charges) => {
     const acquirer = openAcquirer()
     acquirer.faults.order({ fault, on: 'payments', ms: 1 })
     const answer = await post(acquirer, 'payments', paymentOf('a'), 'key').catch(() => undefined)
     expect(answer?.status === 200).toBe(fault === 'slow')
     expect(acquirer.books.chargesOf('a')).toBe(charges)
-    // The next one gets through, and finds what was done.
+    // The next request gets through, and finds the charge if there is one.
     expect((await post(acquirer, 'payments', paymentOf('a'), 'key')).body.resultCode).toBe('Authorised')
     expect(acquirer.books.chargesOf('a')).toBe(1)
   })
 
-  it('asks the shopper on a page of its own, and charges a card when its shop asks', async () => {
+  it('asks the shopper on its own page, and charges a card when the merchant asks', async () => {
     const acquirer = openAcquirer()
     const { body } = await post(acquirer, 'payments', paymentOf('a', 'challenge'))
     expect(body.resultCode).toBe('RedirectShopper')
@@ -109,7 +109,7 @@ describe('the fake acquirer', () => {
     expect(acquirer.books.chargesOf('a')).toBe(1)
   })
 
-  it('captures, refunds and cancels no more than there is, and says so later', async () => {
+  it('captures, refunds and cancels no more than the possible amount, and reports that later', async () => {
     const acquirer = openAcquirer()
     const manual = { additionalData: { manualCapture: 'true' } }
     const { body } = await post(acquirer, 'payments', paymentOf('a', 'good', manual))
@@ -133,7 +133,7 @@ describe('the fake acquirer', () => {
     expect([acquirer.books.refundsOf('refunds'), acquirer.books.refundsOf('too much')]).toEqual([1, 0])
   })
 
-  it("signs its notifications so that the library's validator takes them, and no forged one", async () => {
+  it("signs its notifications so that the library's validator accepts them, and no forged one", async () => {
     const acquirer = openAcquirer()
     await post(acquirer, 'payments', paymentOf('a'))
     const [body = ''] = acquirer.outbox.take()
@@ -152,7 +152,7 @@ describe('the fake acquirer', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('runs over HTTP, where a fault ends the connection and notifications arrive until they are taken', async () => {
+  it('runs over HTTP, where a fault ends the connection and notifications are repeated until they are accepted', async () => {
     const seen: string[] = []
     const shop = createServer((request, response) => {
       request.resume().on('end', () => {

@@ -1,4 +1,4 @@
-/** The typed client: equal to the contract, and a shop's server can do its work with it. */
+/** The typed client: it matches the contract, and is enough for a shop's server. */
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const order = { orderno: 'C-1', website: 'shop.example.com', amountMinor: 4990, currency: 'USD', country: 'US' }
 const create = (more = {}) => answerOf(tillform.POST('/api/orders', { body: { ...order, ...more } }))
-/** What a call throws. */
+/** The error of a call. */
 const thrown = (work: Promise<unknown>): Promise<TillformError> =>
   work.then(
     () => undefined as never,
@@ -50,7 +50,7 @@ it('the client and the page have the types of the document that the gateway serv
 })
 
 describe('a shop with the client', () => {
-  it('makes an order once, however often it asks', async () => {
+  it('creates an order once, also with repeated calls', async () => {
     const params = { header: { 'idempotency-key': 'client-order-1' } }
     const twice = [1, 2].map(() => answerOf(tillform.POST('/api/orders', { params, body: order })))
     const [first, second] = await Promise.all(twice)

@@ -1,5 +1,5 @@
 /**
- * docs/integrate.md is a shop that works: each of its code blocks is run, in this order, against a gateway.
+ * docs/integrate.md describes a working shop: each of its code blocks runs, in this order, against a gateway.
  *
  * @long
  */
@@ -24,7 +24,7 @@ const blocks = [...text.matchAll(/^( *)```(\w*)\n([\s\S]*?)\n\1```$/gm)].map(([,
 const programs = blocks.filter(({ language }) => language === 'js')
 const [pack = '', ...commands] = blocks.filter(({ language }) => language === 'sh').map(({ code }) => code)
 
-/** What the page's shop hands out. */
+/** The exports of the shop in the document. */
 interface Shop {
   startCheckout(cart: object): Promise<{ id: string; url: string }>
   shop: import('node:http').Server
@@ -42,7 +42,7 @@ let server: TestServer
 let shop: Shop
 let keysFolder: string
 
-/** The gateway runs in this process, so waiting for a command must leave it time. */
+/** The gateway runs in this process, so commands must run asynchronously. */
 const run = async (command: string): Promise<string> =>
   (await execute('bash', ['-ec', command], { cwd: root, timeout: 60_000 })).stdout
 const listening = async (on: import('node:http').Server) => {
@@ -72,7 +72,7 @@ afterAll(async () => {
   for (const gone of [folder, keysFolder]) rmSync(gone, { recursive: true, force: true })
 })
 
-/** The shop with the packed client, as npm would install it; what that needs is ours. */
+/** The shop with the packed client, as npm would install it; the client's dependencies are ours. */
 async function installed(): Promise<Shop> {
   const modules = join(folder, 'node_modules')
   const packed = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? ''
@@ -99,7 +99,7 @@ async function paidOrder(id: string) {
   return order
 }
 
-it('every block is run, and there are both programs and commands', () => {
+it('every block runs, and there are both programs and commands', () => {
   expect(blocks.filter(({ language }) => language !== 'js' && language !== 'sh')).toEqual([])
   expect(text.match(/^ *```/gm)).toHaveLength(blocks.length * 2)
   expect(programs.length).toBeGreaterThanOrEqual(6)
@@ -107,14 +107,14 @@ it('every block is run, and there are both programs and commands', () => {
 })
 
 describe('the shop of docs/integrate.md', () => {
-  it('makes an order once a cart, with what it knows in the form', async () => {
+  it('creates one order for a cart, with prefilled values', async () => {
     const order = await shop.startCheckout(cart('1'))
     expect(await shop.startCheckout(cart('1'))).toEqual(order)
     expect((await readCheckout(server, keyOf(order.url))).billing).toEqual(cart('1').customer)
     expect(await shop.stateOf(order.id)).toBe('open')
   })
 
-  it('ships what is paid, once', async () => {
+  it('ships a paid order, once', async () => {
     const { id } = await paidOrder('2')
     expect(shop.shipped).toEqual(['T-2'])
     expect(await shop.stateOf(id)).toBe('paid')
@@ -138,7 +138,7 @@ describe('the shop of docs/integrate.md', () => {
     expect([answer.status, shop.shipped]).toEqual([400, ['T-2']])
   })
 
-  it('refunds a ticket once, and gets an error when nothing is left', async () => {
+  it('refunds a ticket once, and gets an error when nothing remains', async () => {
     const { id } = await paidOrder('3')
     const first = await shop.refund(id, 599, 'ticket-1')
     expect(first).toMatchObject({ state: 'succeeded' })
@@ -148,7 +148,7 @@ describe('the shop of docs/integrate.md', () => {
     expect(await shop.stateOf(id)).toBe('refunded')
   })
 
-  it('takes the money of what ships later when it ships, and not before', async () => {
+  it('captures a payment when the goods ship, and not before', async () => {
     const { id, url } = await shop.startCheckout({ ...cart('5'), shipsLater: true })
     await pay(server, keyOf(url))
     await server.gateway.webhooks.deliverDue()

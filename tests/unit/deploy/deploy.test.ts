@@ -28,14 +28,14 @@ const gateways = Object.entries(compose.services).filter(([, { build }]) => buil
 const caddyfile = read('Caddyfile')
 const example = read('gateway.env.example')
 
-/** Each `NAME=value` of a file of variables, those that are commented out too. */
+/** Each `NAME=value` of a file of variables, also in comments. */
 const settingsIn = (text: string): [name: string, value: string][] =>
   [...text.matchAll(/^(?:# )?([A-Z][A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value])
 const imageEnv = Object.fromEntries(
   (/^ENV (.+)$/m.exec(dockerfile)?.[1] ?? '').split(' ').map((setting) => setting.split('=') as [string, string]),
 )
 
-/** As an operator fills it in. */
+/** The values that an operator fills in. */
 const filled: Record<string, string> = {
   PROVIDER: '',
   SANDBOX: 'off',
@@ -46,12 +46,12 @@ const filled: Record<string, string> = {
   POSTGRES_PASSWORD: 'secret',
 }
 
-/** `${NAME}` and `${NAME:?message}`, as Compose puts values in. */
+/** Replaces `${NAME}` and `${NAME:?message}` like Compose. */
 const interpolated = (text: string) =>
   text.replace(/\$\{(\w+)(?::\?[^}]*)?\}/g, (_all, name: string) => filled[name] ?? '')
 
 describe('variables', () => {
-  /** Not the gateway's: of Node, and of the files themselves. */
+  /** Variables of Node and of the files themselves, not of the gateway. */
   const others = ['NODE_ENV', 'DOMAIN', 'POSTGRES_PASSWORD']
 
   it.each([
@@ -59,18 +59,18 @@ describe('variables', () => {
     ['the unit', Object.keys(unitStart('/opt/tillform').env)],
     ['gateway.env.example', settingsIn(example).map(([name]) => name)],
     ['compose.yaml', gateways.flatMap(([, { environment }]) => Object.keys(environment ?? {}))],
-  ])('%s sets only such as a gateway reads', (_file, names) => {
+  ])('%s sets only variables that a gateway reads', (_file, names) => {
     expect(names.length).toBeGreaterThan(1)
     expect(names.filter((name) => !gatewayVariables.includes(name) && !others.includes(name))).toEqual([])
   })
 
-  it('gateway.env.example asks for all that is needed, and names no secret', () => {
+  it('gateway.env.example has every required variable, and contains no secret', () => {
     const asked = settingsIn(example.replace(/^# .*$/gm, ''))
     expect(asked.map(([name]) => name)).toEqual(Object.keys(filled))
     expect(asked.filter(([, value]) => value !== '')).toEqual([['SANDBOX', 'off']])
   })
 
-  it.each(gateways)('once it is filled in, a start accepts %s of compose.yaml', (_name, service) => {
+  it.each(gateways)('a start accepts the filled-in %s of compose.yaml', (_name, service) => {
     const environment = Object.entries(service.environment ?? {}).map(([name, value]) => [name, interpolated(value)])
     const { config, faults } = readSettings([], { ...imageEnv, ...filled, ...Object.fromEntries(environment) })
     expect(faults).toEqual([])
@@ -78,7 +78,7 @@ describe('variables', () => {
     expect(config.databaseUrl).toBe('postgres://tillform:secret@postgres:5432/tillform')
   })
 
-  it('once it is filled in, a start accepts the unit', () => {
+  it('a start accepts the filled-in unit', () => {
     const own = Object.fromEntries(settingsIn(example).filter(([, value]) => value !== ''))
     const { config, faults } = readSettings([], { ...filled, ...own, ...unitStart('/opt/tillform').env })
     expect(faults).toEqual([])
@@ -93,13 +93,13 @@ describe('the image', () => {
     expect(/^USER (\w+)$/m.exec(dockerfile)?.[1]).toBe('node')
   })
 
-  it('opens the ports that it listens on, and asks itself at the first', () => {
+  it('exposes the ports that it listens on, and checks its health at the first', () => {
     expect(/^EXPOSE (.+)$/m.exec(dockerfile)?.[1]).toBe(`${imageEnv.PORT} ${imageEnv.METRICS_PORT}`)
     expect(imageEnv.PORT).toBe(String(defaults.port))
     expect(dockerfile).toContain(`fetch('http://127.0.0.1:${imageEnv.PORT}/api/health/live')`)
   })
 
-  it('has a Node that the package allows', () => {
+  it('has a Node version that the package allows', () => {
     const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     const least = Number(/>=(\d+)/.exec(engines.node)?.[1])
     expect(Number(/^FROM node:(\d+)/m.exec(dockerfile)?.[1])).toBeGreaterThanOrEqual(least)
@@ -107,7 +107,7 @@ describe('the image', () => {
 })
 
 describe('compose.yaml', () => {
-  it('has two gateways of one image beside PostgreSQL and a proxy, and only the proxy is reached from outside', () => {
+  it('has two gateways of one image, PostgreSQL and a proxy, and only the proxy is reachable from outside', () => {
     expect(gateways.map(([, { image }]) => image)).toEqual(['tillform', 'tillform'])
     const open = Object.entries(compose.services).filter(([, { ports }]) => ports)
     expect(open.map(([name]) => name)).toEqual(['proxy'])
@@ -126,24 +126,24 @@ describe('compose.yaml', () => {
         expect(Object.keys(compose.services)).toContain(name)
   })
 
-  it('has its proxy send shoppers to every gateway that is ready', () => {
+  it('has a proxy that sends shoppers to every ready gateway', () => {
     const upstreams = /reverse_proxy (.+) \{/.exec(caddyfile)?.[1]?.split(' ')
     expect(upstreams).toEqual(gateways.map(([name]) => `${name}:${imageEnv.PORT}`))
     expect(caddyfile).toContain('health_uri /api/health/ready')
   })
 
-  it.each(['/api/health/live', '/api/health/ready'])('asks for an existing address: %s', (path) => {
+  it.each(['/api/health/live', '/api/health/ready'])('uses an existing address: %s', (path) => {
     expect(readFileSync(join(root, 'gateway/routes/health.ts'), 'utf8')).toContain(`'${path}'`)
   })
 })
 
 describe('the unit', () => {
-  it('starts a release as the image does, under a user of its own', () => {
+  it('starts a release like the image, under its own user', () => {
     expect(valuesOf('ExecStart')).toEqual(['/usr/bin/node /opt/tillform/bin/tillform.mjs start'])
     expect(valuesOf('DynamicUser')).toEqual(['yes'])
   })
 
-  it('starts again after every end, but for settings at fault', () => {
+  it('restarts after every exit, except with wrong settings', () => {
     expect(valuesOf('Restart')).toEqual(['always'])
     expect(valuesOf('RestartPreventExitStatus')).toEqual([String(settingsExitCode)])
   })
@@ -154,7 +154,7 @@ describe('the unit', () => {
     const folder = mkdtempSync(join(tmpdir(), 'tillform-unit-'))
     try {
       const file = join(folder, 'tillform.service')
-      // The path of a checkout may have a space, and that of a release has none.
+      // The path of a checkout may have a space, but the path of a release does not.
       const release = join(folder, 'release')
       symlinkSync(root, release)
       writeFileSync(file, atPlace(unitText, release))
@@ -171,7 +171,7 @@ describe('the unit', () => {
   })
 })
 
-it('images are named by their digest, so that the same bytes run on each machine', () => {
+it('images are given with their digest, so that each machine runs the same bytes', () => {
   const pulled = [
     /^FROM (.+)$/m.exec(dockerfile)?.[1],
     ...Object.values(compose.services)

@@ -1,4 +1,4 @@
-/** What deploy/tillform.service says, with its places put where a test has them. */
+/** The content of deploy/tillform.service, with the paths of a test. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../../scripts/prepare.mjs'
@@ -13,9 +13,9 @@ export const valuesOf = (key: string, unit = unitText): string[] =>
 export const atPlace = (text: string, release: string): string =>
   text.replaceAll('/usr/bin/node', process.execPath).replaceAll('/opt/tillform', release)
 
-/** The command of a start, and what the unit adds to the environment. */
+/** The command of a start, and the unit's environment variables. */
 export function unitStart(release: string): { command: [string, ...string[]]; env: Record<string, string> } {
-  // A place may have a space in it.
+  // The path may contain a space.
   const [file = '', ...args] = (valuesOf('ExecStart')[0] ?? '').split(' ').map((each) => atPlace(each, release))
   const settings = valuesOf('Environment').flatMap((line) => line.split(' '))
   const env = Object.fromEntries(settings.map((setting) => setting.split(/=(.*)/).slice(0, 2) as [string, string]))

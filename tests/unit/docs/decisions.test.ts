@@ -1,4 +1,4 @@
-/** The decision files: each whole, under a number of its own, and in the index. */
+/** The decision files: each is complete, has its own number, and is in the index. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ it('the index lists each decision once, by its number and its title', () => {
 })
 
 describe.each(files)('the decision %s', (file) => {
-  it('is named by its number and says its date, its source, context and decision, and a consequence if any', () => {
+  it('has its number in its name, and a date, a source, a context, a decision, and a consequence if there is one', () => {
     expect(file).toMatch(/^\d{4}-[a-z\d-]+\.md$/)
     expect(read(file)).toMatch(
       /^# \d{4} .+\n\nStatus: accepted, 20\d\d-\d\d-\d\d\nSource: \S[^#]+\n\n## Context\n\n\S[^#]+\n\n## Decision\n\n\S[^#]+?(\n\n## Consequence\n\n\S[^#]+)?\n$/,

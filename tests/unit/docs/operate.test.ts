@@ -27,7 +27,7 @@ const metricsIn = (text: string) =>
   (text.match(/\b(tillform|nodejs|process)_[a-z\d_]+\b/g) ?? []).map((name) => name.replace(/_(count|sum|bucket)$/, ''))
 
 describe('the alert rules', () => {
-  it('can be read, each with its name, how urgent it is and a sentence', () => {
+  it('are valid, each with its name, its severity and a sentence', () => {
     expect(document.errors).toEqual([])
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
     for (const { alert, labels, annotations } of rules) {
@@ -73,15 +73,15 @@ describe('the variables', () => {
   ]
   const settings = variablesIn(read('docs/settings.md'))
 
-  it('that a gateway reads are all in docs/settings.md', () => {
+  it('of a gateway are all in docs/settings.md', () => {
     expect(gatewayVariables.length).toBeGreaterThan(20)
-    // The standard ones of OpenTelemetry are named with the first of them.
+    // The standard variables of OpenTelemetry are listed with the first of them.
     const own = gatewayVariables.filter((name) => !name.startsWith('OTEL_'))
     expect(own.filter((name) => !settings.includes(name))).toEqual([])
     expect(settings).toContain('OTEL_EXPORTER_OTLP_ENDPOINT')
   })
 
-  it('that the documents name are all read', () => {
+  it('in the documents are all read by the gateway', () => {
     const providers = providerNames(join(import.meta.dirname, '../../../gateway/providers')).map(
       (name) => `${name.toUpperCase()}_`,
     )

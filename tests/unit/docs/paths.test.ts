@@ -1,4 +1,4 @@
-/** Documents name files of ours by their path or their name: each must be there. */
+/** Documents name our files by path or name: each file must exist. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -35,7 +35,7 @@ it('reads the documents', () => {
   expect(documents.length).toBeGreaterThan(100)
 })
 
-it.each(documents)('each file that %s names is there', (document) => {
+it.each(documents)('each file that %s names exists', (document) => {
   const names = [...readFileSync(join(root, document), 'utf8').matchAll(named)].map(([, name = '']) => name)
   const missing = names.filter((name) => !files.some((path) => path === name || path.endsWith(`/${name}`)))
   expect(missing).toEqual([])

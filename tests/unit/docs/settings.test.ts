@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type Setting, settings } from '../../../gateway/settings/settings.ts'
 import { root } from '../../../scripts/prepare.mjs'
 
-it('docs/settings.md says what gateway/settings/settings.ts does', async () => {
+it('docs/settings.md is up to date with gateway/settings/settings.ts', async () => {
   const rows = Object.values<Setting<unknown>>(settings).map((setting) => {
     const { flag = '', names, text } = setting
     const cells = [flag && `\`-- ${flag}\``, names.map((name) => `\`${name}\``).join(', '), text + absentText(setting)]

@@ -1,4 +1,7 @@
-/** The variables of the environment that a gateway reads: its settings, and what else its code names. A provider's own begin with its name. */
+/**
+ * The environment variables that a gateway reads: its settings, and others in its code. A provider's variables begin
+ * with its name.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { settings } from '../../../gateway/settings/settings.ts'
@@ -10,7 +13,7 @@ const read = (file: string) => readFileSync(join(gateway, file), 'utf8')
 export const gatewayVariables: string[] = [
   ...new Set([
     ...Object.values(settings).flatMap(({ names }) => names),
-    // By any module: `env.NAME`, or `const { NAME } = process.env`.
+    // In any module: `env.NAME`, or `const { NAME } = process.env`.
     ...readdirSync(gateway, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.startsWith('providers/'))
       .flatMap((file) => [

@@ -1,5 +1,5 @@
 /**
- * docs/workflows/schemas.yml, which a team copies: it is a workflow, and its commands are what the tool takes today.
+ * docs/workflows/schemas.yml, which a team copies: it is a valid workflow, and the tool accepts its commands.
  */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -27,7 +27,7 @@ const steps = Object.values(workflow.jobs).flatMap((job) => job.steps)
 const toolCall = /^npm run -s schemas -- (?<command>\S+)(?<rest>.*)$/
 const commands = await commandsOf()
 
-/** What is wrong with the words behind a command's name, as its own file describes it. */
+/** The faults of a command's arguments, by the command's own file. */
 function misuse({ arguments: taken = {}, options = [] }: Command, words: string[]): string[] {
   const faults: string[] = []
   const left: string[] = []
@@ -54,17 +54,17 @@ const faultsOf = (run: string): string[] => {
 }
 
 describe('the workflow for pull requests', () => {
-  it('is YAML that says each thing once', () => {
+  it('is YAML without repeated keys', () => {
     expect(document.errors).toEqual([])
     expect(document.warnings).toEqual([])
   })
 
-  it('runs where files of a pull request are ones that the tool checks, and may write nothing', () => {
+  it('runs if a pull request changes files that the tool checks, and has no right to write', () => {
     expect(workflow.on.pull_request.paths).toEqual(['schemas/**', 'pages/**', 'locales/**'])
     expect(workflow.permissions).toEqual({ contents: 'read' })
   })
 
-  it('runs validate, diff and mutate, each whatever the one before found, and shows findings at their lines', () => {
+  it('runs validate, diff and mutate, each after any result of the one before, and shows findings at their lines', () => {
     const ours = steps.filter(({ run }) => run && toolCall.test(run))
     expect(ours.map(({ name }) => name)).toEqual(['validate', 'diff', 'mutate'])
     expect(ours.map(({ run = '' }) => toolCall.exec(run)?.groups?.command)).toEqual(['validate', 'diff', 'mutate'])
@@ -72,14 +72,14 @@ describe('the workflow for pull requests', () => {
     for (const { run } of ours) expect(run).toContain('--format github')
   })
 
-  it('has the history that diff compares with, and a Node that the project runs on', () => {
+  it('fetches the history for diff, and uses a Node version of the project', () => {
     const of = (action: string) => steps.find(({ uses }) => uses?.startsWith(`${action}@v`))?.with
     const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } }
     expect(of('actions/checkout')).toEqual({ 'fetch-depth': 0 })
     expect(engines.node).toBe(`>=${of('actions/setup-node')?.['node-version']}.19`)
   })
 
-  it.each(steps.flatMap(({ run }) => (run && toolCall.test(run) ? [run] : [])))('calls the tool rightly: %s', (run) => {
+  it.each(steps.flatMap(({ run }) => (run && toolCall.test(run) ? [run] : [])))('uses valid arguments: %s', (run) => {
     expect(faultsOf(run)).toEqual([])
   })
 

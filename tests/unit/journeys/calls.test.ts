@@ -1,11 +1,11 @@
-/** A call that no journey spoils is one whose faults nobody has seen. */
+/** Every call of the page needs a journey with faults. */
 import { expect, it } from 'vitest'
 import { createCalls } from '../../../renderer/api/calls.ts'
 import type { Request } from '../../../renderer/api/client.ts'
 import { readRefund } from '../../../renderer/api/refundCalls.ts'
 import { calls } from '../../journeys/guard/calls.ts'
 
-/** Notes what is asked, and answers nothing that matters. */
+/** Records the requests, and gives meaningless answers. */
 const asked: { method: string; path: string }[] = []
 const request = (async (method, path) => {
   asked.push({ method, path: `/api${path}` })
@@ -13,7 +13,7 @@ const request = (async (method, path) => {
 const client = { ...createCalls(request), refund: (key: string) => readRefund(key, request) }
 
 const payment = { key: 'k', method: 'CARD', country: 'DE', formId: 'f', data: {} }
-/** Each function of the client, as often as it has paths of its own. */
+/** Calls of each function of the client, one for each of its paths. */
 const made: { [Name in keyof typeof client]: (() => Promise<unknown>)[] } = {
   checkout: [() => client.checkout('k')],
   methods: [() => client.methods('k', 'DE', 'en')],
@@ -41,21 +41,16 @@ const made: { [Name in keyof typeof client]: (() => Promise<unknown>)[] } = {
 
 const ofFunction = (name: string) => Object.entries(calls).filter(([call]) => call.split(' ')[0] === name)
 
-it.each(Object.keys(client))(
-  'the faults of %s are tried: each of its addresses is one that a journey spoils',
-  async (name) => {
-    for (const call of made[name as keyof typeof client]) {
-      asked.length = 0
-      await call()
-      const meant = ofFunction(name).filter(([, { isMeant }]) =>
-        asked.some(({ method, path }) => isMeant(method, path)),
-      )
-      expect(meant.length, JSON.stringify(asked)).toBeGreaterThan(0)
-    }
-  },
-)
+it.each(Object.keys(client))('a journey tries the faults of each address of %s', async (name) => {
+  for (const call of made[name as keyof typeof client]) {
+    asked.length = 0
+    await call()
+    const meant = ofFunction(name).filter(([, { isMeant }]) => asked.some(({ method, path }) => isMeant(method, path)))
+    expect(meant.length, JSON.stringify(asked)).toBeGreaterThan(0)
+  }
+})
 
-it.each(Object.keys(calls))('what the journeys call "%s" is a call of the page, and spoils no other', async (name) => {
+it.each(Object.keys(calls))('the journeys’ "%s" is a call of the page, and affects no other', async (name) => {
   const own = name.split(' ')[0] as keyof typeof client
   const spoiled: string[] = []
   for (const [other, ways] of Object.entries(made))

@@ -1,4 +1,4 @@
-/** What `npm test` leaves out this time, it runs another time. */
+/** Journeys and long unit tests that one `npm test` leaves out run in another one. */
 import { describe, expect, it } from 'vitest'
 import { type Journey, oneIn, taken } from '../../journeys/turns.ts'
 import { waiting } from '../turns.ts'

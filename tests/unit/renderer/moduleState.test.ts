@@ -1,4 +1,7 @@
-/** What a module keeps for itself depends on who asked first: state is in stores, sessions and what is made of tools. */
+/**
+ * State of a module would depend on its first caller. State is in stores, in sessions and in objects that functions
+ * create.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -10,7 +13,7 @@ const files = ['renderer', 'core', 'validators'].flatMap((room) =>
     .map((file) => join(room, file)),
 )
 
-it('no module of the page, of core or of the validators has a variable that changes', () => {
+it('no module of the page, of core or of the validators has a variable', () => {
   expect(files.length).toBeGreaterThan(250)
   const lines = files.flatMap((file) =>
     readFileSync(join(root, file), 'utf8')

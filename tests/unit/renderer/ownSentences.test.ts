@@ -1,4 +1,4 @@
-/** What the browser or rjsf says of a value is in their language, and not in the shopper's: they are never asked. */
+/** The messages of the browser and of rjsf are not in the shopper's language, so they are never used. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TranslatableString } from '@rjsf/utils'
@@ -15,7 +15,7 @@ const filesOf = (room: string, ending: RegExp) =>
 const page = filesOf('renderer', /\.tsx?$/)
 const modules = [...page, ...filesOf('core', /\.ts$/), ...filesOf('validators', /\.ts$/)]
 
-/** The tag that begins there, to the sign that ends it: a function in an attribute has an arrow. */
+/** The tag that begins at this place, to its end. A function in an attribute contains an arrow. */
 const tagAt = (source: string, at: number) => /^<(?:=>|[^>])*>/.exec(source.slice(at))?.[0] ?? ''
 const tags = (name: RegExp) =>
   page.flatMap(([file, source]) =>
@@ -28,26 +28,26 @@ it('no form asks the browser to validate it', () => {
   expect(forms.filter(([, tag]) => !/\snoValidate\b/.test(tag))).toEqual([])
 })
 
-it("nor does rjsf's, which lists no errors either", () => {
+it("rjsf's form does not either, and lists no errors", () => {
   const forms = tags(/<Form\b/g)
   expect(forms.map(([file]) => file)).toEqual([join('renderer', 'form', 'DefinitionForm.tsx')])
   expect(forms[0]?.[1]).toMatch(/\snoHtml5Validate\s/)
   expect(forms[0]?.[1]).toContain('showErrorList={false}')
 })
 
-it('no module asks the browser what it thinks of a value, or gives it a sentence', () => {
+it('no module uses the browser’s validation of a value, or sets its message', () => {
   const asks = /\b(setCustomValidity|reportValidity|checkValidity|validationMessage)\b/
   expect(modules.filter(([, source]) => asks.test(source)).map(([file]) => file)).toEqual([])
 })
 
-it('no control has a rule of the browser, which would speak where a control stands in no form', () => {
+it('no control has a validation attribute, which would show a message outside of a form', () => {
   const ruled = /\s(required|pattern|min|max|minLength|step)(=|\s|\/?>)|type="(email|url|number|date|time)"/
   const controls = tags(/<(input|select|textarea)\b/g)
   expect(controls.length).toBeGreaterThan(20)
   expect(controls.filter(([, tag]) => ruled.test(tag))).toEqual([])
 })
 
-it('nor does what all controls of a form carry, of a required field too', () => {
+it('neither have the common attributes of all controls, also not those of a required field', () => {
   const props = { id: 'checkout_email', required: true, invalid: true, options: { maxLength: 50 } }
   const names = Object.keys(fieldAttributes(props as unknown as FieldWidgetProps))
   expect(names).toContain('aria-required')
@@ -59,6 +59,6 @@ const said = Object.values(TranslatableString)
   .filter((sentence) => sentence.includes(' '))
   .map((sentence) => sentence.replace(/%\d/g, 'x7'))
 
-it.each(['ar', 'de', 'es', 'nl', 'th'])("a sentence of rjsf's is found on a page in %s", (tag) => {
+it.each(['ar', 'de', 'es', 'nl', 'th'])('a sentence of rjsf is found on a page in %s', (tag) => {
   expect(englishAmong([...said, 'must be string'], read(tag), read('en').text)).toEqual([...said, 'must be string'])
 })

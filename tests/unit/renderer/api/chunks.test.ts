@@ -1,4 +1,4 @@
-/** Code that comes later: asked for again once it was healed, and given up after a while. */
+/** Code that loads later: it is requested again after a repair, and given up after a time limit. */
 import { afterEach, expect, it, vi } from 'vitest'
 import { ChunkError, loadChunk } from '../../../../renderer/api/chunks.ts'
 
@@ -7,7 +7,7 @@ afterEach(() => {
   globalThis.heal = undefined
 })
 
-it('code that does not come within 120 seconds is given up, and told to be late', async () => {
+it('code that does not come within 120 seconds is given up, and the error says that it is late', async () => {
   vi.useFakeTimers()
   const failed = expect(loadChunk(() => new Promise(() => {}))).rejects.toMatchObject({
     name: 'CodeError',
@@ -25,11 +25,11 @@ it('code that comes leaves no timer behind', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-/** As an engine says that code did not come: without a place in code, or with its file. */
+/** The error of an engine for missing code: without a place in code, or with its file. */
 const unfetched = (stack = '') =>
   Object.assign(new TypeError('Failed to fetch dynamically imported module: cut off'), { stack })
 
-it('code that fails is healed and asked for once more', async () => {
+it('code that fails to load is repaired and requested once more', async () => {
   const steps: string[] = []
   globalThis.heal = async () => {
     steps.push('heal')
@@ -44,7 +44,7 @@ it('code that fails is healed and asked for once more', async () => {
   expect(steps).toEqual(['load', 'heal', 'load'])
 })
 
-it('code that cannot be healed is an error of its own, and asked for no third time', async () => {
+it('code that cannot be repaired gives its own error, and is not requested a third time', async () => {
   globalThis.heal = async () => false
   const load = vi.fn(async () => Promise.reject(unfetched()))
   const error = await loadChunk(load).catch((caught: unknown) => caught)
@@ -60,14 +60,14 @@ it.each([
   [
     'Firefox',
     Object.assign(new TypeError(`error loading dynamically imported module: ${address}`), {
-      // Of the code that asked for it.
+      // The place of the code that requested it.
       stack: 'load@https://pay.example:8443/assets/first-abc.js:12:4467\n',
     }),
   ],
   ['WebKit', unfetched()],
   ['a style sheet', new Error(`Unable to preload CSS for ${address}`)],
   ['another release', Object.assign(new SyntaxError('no export named text'), { stack: '' })],
-])('code that did not come is told from code that does not run, as %s says it', async (_by, error) => {
+])('missing code is distinguished from failing code, by the error of %s', async (_by, error) => {
   await expect(loadChunk(async () => Promise.reject(error))).rejects.toBeInstanceOf(ChunkError)
 })
 
@@ -75,15 +75,15 @@ it.each([
   ['Chromium', `TypeError: [].at is not a function\n    at last (${address}:1:400)\n    at ${address}:1:4`],
   ['Firefox', `@${address}:1:4\n`],
   ['WebKit', `module code@${address}:1:8`],
-])('code that does not run is asked for once, and its own error is thrown, in %s', async (_engine, stack) => {
-  // The words of a loader, to show that they do not count.
+])('failing code is requested once, and its own error is thrown, in %s', async (_engine, stack) => {
+  // The message of a loader, to show that it does not count.
   const error = unfetched(stack)
   const load = vi.fn(async () => Promise.reject(error))
   await expect(loadChunk(load)).rejects.toBe(error)
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('code that can not even be asked for is a fault of code', async () => {
+it('code that can not be requested is a fault of code', async () => {
   const error = new TypeError('then is not a function')
   const load = () => {
     throw error

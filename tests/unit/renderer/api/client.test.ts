@@ -1,4 +1,4 @@
-/** The client: addresses, headers, the time limit, and errors that say what happened. */
+/** The client: addresses, headers, the time limit, and the kinds of errors. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { serverTimeMs } from '../../../../core/serverTime.ts'
 import { createCalls } from '../../../../renderer/api/calls.ts'
@@ -15,7 +15,7 @@ const json = (data: unknown, status = 200) => new Response(JSON.stringify(data),
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Of an order, as a variable: a call is typed by the parts of its path. */
+/** An order key as a variable: the parts of a path type a call. */
 const key: string = 'k'
 
 describe('a call', () => {
@@ -37,7 +37,7 @@ describe('a call', () => {
     ['/txn/local/confirmPayment', 'fr'],
     [`/txn/${key}/cancel`, undefined],
     [`/subscription/${key}/cancel`, undefined],
-  ] as const)('to %s carries the selected language %s', async (path, expected) => {
+  ] as const)('to %s has the selected language %s', async (path, expected) => {
     let sent: RequestInit = {}
     await clientOver(async (_path: string, init: RequestInit) => {
       sent = init
@@ -46,7 +46,7 @@ describe('a call', () => {
     expect(new Headers(sent.headers).get('selected-language') ?? undefined).toBe(expected)
   })
 
-  it('carries an id of its own, which an answer that is none is reported with', async () => {
+  it('has its own id, which the report of an invalid answer contains', async () => {
     const sent: (string | null)[] = []
     const misfits: unknown[] = []
     const ids = ['id-1', 'id-2', undefined]
@@ -80,7 +80,7 @@ describe('a call', () => {
     expect(error).toBeInstanceOf(TimeoutError)
   })
 
-  it('that reaches nobody is a network error', async () => {
+  it('that does not reach a server is a network error', async () => {
     const call = clientOver(async () => Promise.reject(new TypeError('Failed to fetch')))('GET', '/keys')
     await expect(call).rejects.toSatisfy((error) => error instanceof NetworkError && !(error instanceof TimeoutError))
   })
@@ -92,7 +92,7 @@ describe('a call', () => {
 
   it.each([
     ['a hotel', '<!doctype html><title>Welcome</title>'],
-    ['nothing that can be read', '\u0000'],
+    ['an unreadable text', '\u0000'],
   ])('answered by %s is a network error', async (_by, body) => {
     await expect(clientOver(async () => new Response(body))('GET', '/keys')).rejects.toBeInstanceOf(NetworkError)
   })
@@ -105,17 +105,20 @@ describe('a call', () => {
     await expect(call).rejects.toBeInstanceOf(NetworkError)
   })
 
-  // The words of a browser say nothing: they may be the same, or others in the next release.
+  // The browser's message does not count: it may be the same for both, or change with a release.
   const words = ['Failed to fetch', 'fetch is not a function', 'Load failed', 'cancelled']
 
-  it.each(words)('whose promise is refused is a network error, whatever the browser says: %s', async (message) => {
-    const refused = clientOver(async () => Promise.reject(new TypeError(message)))('GET', '/keys')
-    await expect(refused).rejects.toBeInstanceOf(NetworkError)
-    const body = { ok: true, text: () => Promise.reject(new TypeError(message)) }
-    await expect(clientOver(async () => body)('GET', '/keys')).rejects.toBeInstanceOf(NetworkError)
-  })
+  it.each(words)(
+    'whose promise is rejected is a network error, for any message of the browser: %s',
+    async (message) => {
+      const refused = clientOver(async () => Promise.reject(new TypeError(message)))('GET', '/keys')
+      await expect(refused).rejects.toBeInstanceOf(NetworkError)
+      const body = { ok: true, text: () => Promise.reject(new TypeError(message)) }
+      await expect(clientOver(async () => body)('GET', '/keys')).rejects.toBeInstanceOf(NetworkError)
+    },
+  )
 
-  it.each(words)('that the browser can not make is a fault of code, whatever it says: %s', async (message) => {
+  it.each(words)('that the browser can not make is a fault of code, for any message: %s', async (message) => {
     const isOfCode = (error: unknown) => error instanceof TypeError && !(error instanceof CallError)
     const thrown = () => {
       throw new TypeError(message)
@@ -127,14 +130,14 @@ describe('a call', () => {
     vi.restoreAllMocks()
   })
 
-  it.each([401, 403, 404, 409, 422, 500])('refused with %i says so, with what the gateway said', async (status) => {
+  it.each([401, 403, 404, 409, 422, 500])('refused with %i has the answer of the gateway', async (status) => {
     const call = clientOver(async () => json({ error: 'why', errors: [] }, status))('GET', '/keys')
     const error = await call.catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(HttpError)
     expect(error).toMatchObject({ status, body: { error: 'why' } })
   })
 
-  it('never lets a key change the path', async () => {
+  it('never allows a key to change the path', async () => {
     const fetch = vi.fn(async (_path: string) => json({ formId: 'f' }))
     await createCalls(clientOver(fetch)).form('../orders?x=1', 'CARD', 'US', 'en')
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/checkout/..%2Forders%3Fx%3D1/forms/CARD?country=US&lang=en')
@@ -156,13 +159,13 @@ describe('the clock', () => {
     expect(new Date(serverTimeMs('2026-11-21 10:00:00')).toISOString()).toBe('2026-11-21T02:00:00.000Z')
   })
 
-  it('tells the server time on a machine whose clock is wrong', () => {
+  it('gives the server time on a machine with a wrong clock', () => {
     const clock = createClock(() => 0)
     clock.adjust('1970-01-01 09:00:00')
     expect(clock.now()).toBe(3_600_000)
   })
 
-  it('stays as it is when a time can not be read', () => {
+  it('does not change when a time can not be read', () => {
     const clock = createClock(() => 5)
     clock.adjust('yesterday')
     clock.adjust(undefined)
@@ -170,7 +173,7 @@ describe('the clock', () => {
   })
 })
 
-it('a call that the gateway does not know, or with another body or answer, does not compile', () => {
+it('a call of an unknown path, or with another body or answer, does not compile', () => {
   const request = clientOver(async () => json({}))
   const wrong = async () => {
     // @ts-expect-error The gateway has no such path.

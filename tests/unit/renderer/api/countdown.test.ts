@@ -1,4 +1,4 @@
-/** How long an order can still be paid. */
+/** The remaining time to pay an order. */
 import { describe, expect, it } from 'vitest'
 import { endOf, minutesAndSeconds, secondsUntil, startCountdown } from '../../../../renderer/api/countdown.ts'
 
@@ -6,11 +6,11 @@ const created = '2026-11-21 12:00:00'
 const createdMs = Date.UTC(2026, 10, 21, 4, 0, 0)
 
 describe('the end of an order', () => {
-  it('is its creation in UTC+8 plus the minutes that it may be paid in', () => {
+  it('is its creation in UTC+8 plus its minutes to pay', () => {
     expect(endOf({ createdTime: created, effectiveMinutes: 30, expires: '' })).toBe(createdMs + 30 * 60_000)
   })
 
-  it('is what the gateway says where that was moved', () => {
+  it('is the time from the gateway if that was moved', () => {
     expect(endOf({ createdTime: created, effectiveMinutes: 30, expires: '2026-11-22 12:00:00' })).toBe(
       createdMs + 24 * 3_600_000,
     )
@@ -24,7 +24,7 @@ it.each([
   [0, '00:00'],
 ])('%i seconds are written %s', (seconds, written) => expect(minutesAndSeconds(seconds)).toBe(written))
 
-it('counts a second that has begun, and nothing below zero', () => {
+it('counts a started second as whole, and never goes below zero', () => {
   expect(secondsUntil(10_000, 8_999)).toBe(2)
   expect(secondsUntil(10_000, 10_000)).toBe(0)
   expect(secondsUntil(10_000, 20_000)).toBe(0)
@@ -71,14 +71,14 @@ function device(endMs: number) {
 }
 
 describe('a countdown', () => {
-  it('tells each second once, and ends once at 0', () => {
+  it('reports each second once, and ends once at 0', () => {
     const { ticks, tools, run } = device(3_500)
     run(10_000)
     expect(ticks).toEqual([4, 3, 2, 1, 0])
     expect(tools).toMatchObject({ ends: 1, isWatching: false })
   })
 
-  it('is right at once after a hidden tab or a sleep, whatever its timers did meanwhile', () => {
+  it('is right at once after a hidden tab or a sleep, although its timers did not run', () => {
     const { ticks, tools, sleep } = device(600_000)
     sleep(590_500)
     tools.wake()
@@ -89,7 +89,7 @@ describe('a countdown', () => {
     expect(tools.ends).toBe(1)
   })
 
-  it('says 0 at once for an order that is over', () => {
+  it('is 0 at once for an expired order', () => {
     const { ticks, tools, hasTimer } = device(0)
     expect(ticks).toEqual([0])
     expect(tools.ends).toBe(1)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { encrypt } from '../../../../renderer/api/encrypt.ts'
 import type { KeySet } from '../../../../schemas/types.ts'
 
-it('card data is sealed for the key of the gateway, under its kid, for one order and the time that the gateway told', async () => {
+it("card data is encrypted to the gateway's key, with its kid, for one order and with the gateway's time", async () => {
   const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
   const keys = {
     keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', use: 'enc' }],
@@ -22,6 +22,6 @@ it('card data is sealed for the key of the gateway, under its kid, for one order
   expect(protectedHeader).toMatchObject({ alg: 'ECDH-ES', enc: 'A256GCM', kid: 'k1' })
 })
 
-it('without a key for card data nothing is sealed', async () => {
+it('without a key for card data nothing is encrypted', async () => {
   await expect(encrypt({ cvv: '123' }, { keys: [], serverTime: '' }, 'order-key')).rejects.toThrow(/no key/)
 })

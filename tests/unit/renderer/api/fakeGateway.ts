@@ -1,4 +1,4 @@
-/** What a payment of the page is tried against: a gateway that keeps the state table, and a browser's storage and locks. */
+/** Fakes for the page's payments: a gateway that follows the state table, and a browser's storage and locks. */
 import { HttpError, NetworkError, TimeoutError } from '../../../../renderer/api/errors.ts'
 import type { PaymentAnswer } from '../../../../schemas/types.ts'
 
@@ -18,7 +18,7 @@ export function fakeGateway() {
     charges: 0,
     confirms: [] as { body: unknown; intent: string; local: boolean }[],
     asked: 0,
-    /** What happens to the next confirmations, in order; then they just work. */
+    /** The outcomes of the next confirmations, in order; later ones succeed. */
     next: [] as ('lost' | 'charged, answer lost' | 'declined' | 'verify' | 'waits' | Error)[],
     answers: new Map<string, PaymentAnswer>(),
     calls: {

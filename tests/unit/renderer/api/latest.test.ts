@@ -1,11 +1,11 @@
-/** Answers that come after a newer question. */
+/** Answers that come after a newer request. */
 import { expect, it } from 'vitest'
 import { latest } from '../../../../renderer/api/latest.ts'
 
 const page = {}
 const soon = <Value>(value: Value) => Promise.resolve(value)
 
-/** A question that is answered by hand. */
+/** A request that the test answers. */
 function question() {
   let answer = (_: string) => {}
   let fail = (_: Error) => {}
@@ -16,16 +16,16 @@ function question() {
   return { ask: () => reply, answer, fail }
 }
 
-it('the only question gets its answer', async () => {
+it('the only request gets its answer', async () => {
   expect(await latest(page, 'form', () => soon('here'))).toEqual({ answer: 'here' })
 })
 
-it('the only question gets its error, as one that can be told from an answer', async () => {
+it('the only request gets its error, which differs from an answer', async () => {
   const error = new Error('offline')
   expect(await latest(page, 'form', () => Promise.reject(error))).toEqual({ error })
 })
 
-it('an answer that comes after a newer question is dropped', async () => {
+it('an answer that comes after a newer request is dropped', async () => {
   const slow = question()
   const first = latest(page, 'form', slow.ask)
   const second = await latest(page, 'form', () => soon('new'))
@@ -33,7 +33,7 @@ it('an answer that comes after a newer question is dropped', async () => {
   expect([await first, second]).toEqual([undefined, { answer: 'new' }])
 })
 
-it('an answer is dropped too while the newer question has none yet', async () => {
+it('an answer is also dropped while the newer request has none yet', async () => {
   const slow = question()
   const first = latest(page, 'form', () => soon('old'))
   const second = latest(page, 'form', slow.ask)
@@ -42,7 +42,7 @@ it('an answer is dropped too while the newer question has none yet', async () =>
   expect(await second).toEqual({ answer: 'new' })
 })
 
-it('an error that comes after a newer question is dropped', async () => {
+it('an error that comes after a newer request is dropped', async () => {
   const slow = question()
   const first = latest(page, 'form', slow.ask)
   await latest(page, 'form', () => soon('new'))
@@ -50,7 +50,7 @@ it('an error that comes after a newer question is dropped', async () => {
   expect(await first).toBeUndefined()
 })
 
-it('questions about other things, and those of others, do not count', async () => {
+it('requests about other subjects, or of other owners, do not count', async () => {
   const slow = question()
   const first = latest(page, 'form', slow.ask)
   await latest(page, 'instructions', () => soon('other'))
@@ -59,7 +59,7 @@ it('questions about other things, and those of others, do not count', async () =
   expect(await first).toEqual({ answer: 'own' })
 })
 
-it('a question can look whether it is still the newest before it does what can not be taken back', async () => {
+it('a request can check that it is still the newest before a step that can not be undone', async () => {
   const slow = question()
   const seen: boolean[] = []
   const first = latest(page, 'form', async (isLatest) => {

@@ -1,4 +1,4 @@
-/** An order is charged once, whatever happens on the way: the payment flow over a gateway that keeps the state table. */
+/** An order is charged once, with any fault: the payment flow with a gateway that follows the state table. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createCalls } from '../../../../renderer/api/calls.ts'
 import { createClient } from '../../../../renderer/api/client.ts'
@@ -49,7 +49,7 @@ describe('a payment', () => {
     expect(outcomes.filter(({ kind }) => kind === 'ignored')).toHaveLength(6)
   })
 
-  it('sends secret values encrypted only, and leaves no trace of them in storage', async () => {
+  it('sends secret values only encrypted, and leaves no trace of them in storage', async () => {
     gateway.next = ['lost']
     const { pay, kept } = openTab()
     await pay(request)
@@ -72,7 +72,7 @@ describe('a payment', () => {
     expect(gateway.confirms[0]?.body).not.toHaveProperty('card')
   })
 
-  it('asks before it says anything when the line drops after the charge', async () => {
+  it('asks for the state before it shows a result when the connection drops after the charge', async () => {
     gateway.next = ['charged, answer lost']
     const { pay, kept } = openTab()
     expect(await pay(request)).toMatchObject({ kind: 'answer', answer: { state: 'paid' } })
@@ -80,7 +80,7 @@ describe('a payment', () => {
     expect(kept.items.size).toBe(0)
   })
 
-  it('is tried again with the same intent after a time-out that never arrived', async () => {
+  it('is tried again with the same intent after a request that timed out and never arrived', async () => {
     gateway.next = ['lost']
     const { pay, kept } = openTab()
     expect(await pay(request)).toEqual({ kind: 'unreachable', isOpen: true })
@@ -120,7 +120,7 @@ describe('a payment', () => {
     expect(new Set(gateway.confirms.map(({ intent }) => intent)).size).toBe(2)
   })
 
-  it('learns from another browser that the order is paid already', async () => {
+  it('finds that another browser has paid the order', async () => {
     gateway.state = 'paid'
     const { pay } = openTab()
     expect(await pay(request)).toMatchObject({ kind: 'answer', answer: { state: 'paid' } })
@@ -147,7 +147,7 @@ describe('a payment', () => {
   })
 
   it.each(['open', 'failed'] as const)(
-    'has a new intent when the one that waited ended and left the order %s, also after a reload',
+    'has a new intent when the waiting one ended and the order is %s, also after a reload',
     async (left) => {
       gateway.next = ['waits']
       const { pay, kept } = openTab()
@@ -159,7 +159,7 @@ describe('a payment', () => {
     },
   )
 
-  it("gives the gateway's errors to the form, and starts again", async () => {
+  it("passes the gateway's errors to the form, and starts again", async () => {
     const errors = [{ field: 'city', keyword: 'minLength', messageKey: 'error.invalidField', params: {} }]
     gateway.next = [new HttpError(422, { error: 'invalidData', errors })]
     const { pay, kept } = openTab()
@@ -167,7 +167,7 @@ describe('a payment', () => {
     expect(kept.items.size).toBe(0)
   })
 
-  it('takes a new intent for other values once the old one is over', async () => {
+  it('has a new intent for other values when the old one is over', async () => {
     gateway.next = ['lost', new HttpError(422, { error: 'intentReused' })]
     const { pay } = openTab()
     await pay(request)
@@ -196,7 +196,7 @@ describe('a payment', () => {
     expect(gateway.confirms).toHaveLength(0)
   })
 
-  it('works where session storage is switched off', async () => {
+  it('works without session storage', async () => {
     gateway.next = ['lost']
     const pay = createPayment({
       calls: gateway.calls,
@@ -215,7 +215,7 @@ describe('a payment', () => {
     expect(gateway.charges).toBe(1)
   })
 
-  it('has one limit over keys and call, and says that it was sent only once it is', async () => {
+  it('has one time limit for keys and call together, and counts as sent only after it is sent', async () => {
     const never = new Promise<never>(() => {})
     const sent: string[] = []
     gateway.calls.keys = () => never

@@ -1,4 +1,4 @@
-/** An answer of the wrong shape is no answer: the page goes on as if the line had failed. */
+/** An answer of a wrong shape counts as a network error. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
@@ -17,7 +17,7 @@ interface Schema {
 }
 const schemaOf = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.schema.json`), 'utf8')) as Schema
 
-/** Where a shape asks for more than its schema promises. */
+/** The places where a shape requires more than its schema guarantees. */
 function excess(shape: Shape, schema: Schema, path = ''): string[] {
   const real = schema.$ref ? schemaOf(schema.$ref.replace('.schema.json', '')) : schema
   if (typeof shape === 'string') {
@@ -35,15 +35,15 @@ function excess(shape: Shape, schema: Schema, path = ''): string[] {
 
 const { errors, savedAddress: _answer, walletSession: _foreign, ...ofFiles } = shapes
 
-it.each(Object.keys(ofFiles))('what the page relies on in a %s is promised by its schema', (name) => {
+it.each(Object.keys(ofFiles))('the schema guarantees what the page needs from a %s', (name) => {
   expect(excess(shapes[name as keyof typeof shapes], schemaOf(name))).toEqual([])
 })
 
-it('what the page relies on in an error is promised by its schema', () => {
+it('the schema guarantees what the page needs from an error', () => {
   expect(excess(errors[0], schemaOf('fieldError'))).toEqual([])
 })
 
-it('a schema that promises less is found', () => {
+it('a schema that guarantees less is found', () => {
   expect(excess({ key: 'number', reason: 'string' }, schemaOf('checkoutView'))).toEqual(['/key', '/reason'])
 })
 
@@ -74,7 +74,7 @@ describe.each(odd)('%s in place of an answer', (body) => {
     sampleOrder: () => calls.sampleOrder({ amountMinor: 1, currency: 'USD' }),
     ...(body === '[]' ? {} : { methods: () => calls.methods('k', 'US', 'en') }),
   }
-  it.each(Object.keys(asked))('is a network error of %s, and told', async (name) => {
+  it.each(Object.keys(asked))('is a network error of %s, and is reported', async (name) => {
     onMisfit.mockClear()
     await expect(asked[name]?.()).rejects.toBeInstanceOf(NetworkError)
     expect(onMisfit).toHaveBeenCalledTimes(1)
@@ -87,7 +87,7 @@ it('a country may have no methods', () => {
 })
 
 it.each(['{"errors":"many"}', '{"errors":[null]}', '{"errors":[{}]}', 'null', '1'])(
-  'a refusal that says %s names no fields',
+  'a refusal with the body %s names no fields',
   async (body) => {
     const calls = createCalls(
       createClient({ fetch: async () => new Response(body, { status: 422 }), browserLanguage: () => 'en' }),

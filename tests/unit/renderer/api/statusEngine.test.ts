@@ -1,4 +1,4 @@
-/** Following a pending order: how often it asks, when it does not, and where it ends. With a clock of its own. */
+/** Following a pending order: how often it asks, when it does not ask, and when it ends. With a fake clock. */
 import { expect, it } from 'vitest'
 import { NetworkError } from '../../../../renderer/api/errors.ts'
 import { createStatusEngine } from '../../../../renderer/api/statusEngine.ts'
@@ -83,7 +83,7 @@ it('does not ask in step with other pages', async () => {
   expect(early.world.askedAt[2]).toBeLessThan(late.world.askedAt[2] ?? 0)
 })
 
-it('stops at the first state that is not waiting, and hears of nothing after it', async () => {
+it('stops at the first state that is not waiting, and ignores later answers', async () => {
   const { world, pass } = follow({ states: ['pending', 'processing', 'paid'] })
   await pass(600_000)
   expect(world.answers).toEqual(['pending', 'processing', 'paid'])
@@ -105,7 +105,7 @@ it('does not ask while the page is hidden, and asks at once when it is shown', a
   expect(world.askedAt.length).toBeGreaterThan(1)
 })
 
-it('asks at once when the shopper checks again, and once only while an answer is on its way', async () => {
+it('asks at once when the shopper checks again, and only once while it waits for an answer', async () => {
   const { engine, world } = follow()
   engine.check()
   engine.check()
@@ -113,27 +113,27 @@ it('asks at once when the shopper checks again, and once only while an answer is
   expect(world.askedAt).toEqual([0])
 })
 
-it('goes on after a call that failed', async () => {
+it('continues after a failed call', async () => {
   const { world, pass } = follow({ states: [new NetworkError(), 'paid'] })
   await pass(60_000)
   expect(world.faults).toBe(1)
   expect(world.answers).toEqual(['paid'])
 })
 
-it('stops at a fault of code, which would come again and again', async () => {
+it('stops at a fault of code, which would repeat', async () => {
   const { world, pass } = follow({ states: [new TypeError('Failed to fetch'), 'paid'] })
   await pass(60_000)
   expect(world.faults).toBe(1)
   expect(world.answers).toEqual([])
 })
 
-it('asks just after the order expires, however long it would have waited', async () => {
+it('asks just after the order expires, even if the next question is due later', async () => {
   const { world, pass } = follow({ expiresMs: 100_000 })
   await pass(101_000)
   expect(world.askedAt).toContain(100_500)
 })
 
-it('says nothing any more once it was stopped in the middle of a call', async () => {
+it('reports nothing after it was stopped during a call', async () => {
   const { engine, world } = follow()
   engine.check()
   engine.stop()

@@ -1,4 +1,4 @@
-/** The reminder of a voucher, by the letter of RFC 5545. */
+/** The calendar entry of a voucher, by RFC 5545. */
 import { expect, it } from 'vitest'
 import { calendarFile } from '../../../../renderer/blocks/instructions/calendarFile.ts'
 
@@ -24,7 +24,7 @@ it('ends when the time to pay ends, in UTC', () => {
   expect(unfolded).toContain('DTSTAMP:20261121T100000Z')
 })
 
-it('escapes what has a meaning in the format, and folds within no character', () => {
+it('escapes special characters, and never folds a line inside a character', () => {
   expect(unfolded).toContain('SUMMARY:Pay MX$1\\,250.00 to Año\\; Ltd')
   expect(unfolded).toContain(`DESCRIPTION:Ticket: 9300 0000\\nLink: ${'ñ'.repeat(90)}`)
 })

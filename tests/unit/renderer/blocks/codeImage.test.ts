@@ -1,4 +1,4 @@
-/** Codes as they are drawn: read back by libraries that others wrote. */
+/** Drawn codes, read back with independent libraries. */
 import {
   BarcodeFormat,
   BinaryBitmap,
@@ -11,7 +11,7 @@ import jsQR from 'jsqr'
 import { describe, expect, it } from 'vitest'
 import { boxes, type CodeImage, drawCode } from '../../../../renderer/blocks/instructions/codeImage.ts'
 
-/** Pixels, 3 for each field of the code; a barcode's row is repeated so that it has a height. */
+/** Pixels, 3 for each module of the code. The row of a barcode is repeated, so that it has a height. */
 function pixels({ kind, rows }: CodeImage) {
   const tall = kind === 'barcode' ? Array(30).fill(rows[0]) : rows
   const wide = tall.flatMap((row: boolean[]) => Array(3).fill(row.flatMap((dark) => [dark, dark, dark])))
@@ -36,7 +36,7 @@ it.each([
   'weixin://wxpay/bizpayurl?pr=TEST1234567',
   '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913TEST SHOP EX.6008BRASILIA62070503***6304ABCD',
   'ร้านค้าทดสอบ',
-])('a QR code of %j reads as that', async (payload) => {
+])('a QR code of %j reads as the same text', async (payload) => {
   const { width, height, grey } = pixels(await drawCode(payload, 'qr'))
   const rgba = Uint8ClampedArray.from(grey.flatMap((value: number) => [value, value, value, 255]))
   expect(jsQR(rgba, width, height)?.data).toBe(payload)
@@ -52,7 +52,7 @@ describe('a barcode', () => {
     expect(readBars(await drawCode(payload, 'barcode', 'code128'))).toEqual({ text: payload, format: 'CODE_128' })
   })
 
-  it('is refused where the content has no such code', async () => {
+  it('is refused if the content does not fit its kind', async () => {
     await expect(drawCode('123', 'barcode', 'itf')).rejects.toThrow(RangeError)
   })
 })

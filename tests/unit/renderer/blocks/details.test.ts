@@ -1,4 +1,4 @@
-/** The rows of an instruction page, as they are read and as they are copied. */
+/** The rows of an instruction page: the shown and the copied text. */
 import { expect, it } from 'vitest'
 import type { Text } from '../../../../core/texts.ts'
 import { type DetailContext, detailRows, grouped, primeRow } from '../../../../renderer/blocks/instructions/details.ts'
@@ -22,7 +22,7 @@ it('groups an account number for reading and copies it without spaces', () => {
   ])
 })
 
-it('copies the line of a boleto as banks take it, without the points that make it readable', () => {
+it('copies the line of a boleto in the format of banks, without its dots', () => {
   const value = '23793.38128 60007.827136 95000.063305 9 75520000370000'
   const copyText = value.replace(/\D/g, '')
   expect(rowsOf([{ name: 'ticketNumber', value, copy: true }], {}, { copyText })).toMatchObject([
@@ -39,13 +39,13 @@ it.each([
   expect(row?.copy).toBe(copy)
 })
 
-it('names a row in the words of the method where it has some, and leaves out what has no value', () => {
+it('uses the method’s own label of a row, and leaves out a row without a value', () => {
   expect(rowsOf([{ name: 'ticketNumber', label: 'Linha digitável', value: '1' }, { name: 'option' }])).toEqual([
     { name: 'ticketNumber', label: 'Linha digitável', value: '1' },
   ])
 })
 
-it('shows large what is copied first, and never the amount', () => {
+it('shows the first copied row in large type, and never the amount', () => {
   const rows = rowsOf([
     { name: 'amount', copy: true },
     { name: 'bank', value: 'A bank' },

@@ -15,11 +15,11 @@ it.each([
   [90 * 60, 'Expires in 1 hour 30 minutes · Pay before 6:49 PM'],
   [90 * 60 - 59, 'Expires in 1 hour 30 minutes · Pay before 6:49 PM'],
   [23 * 3_600 + 59 * 60, 'Expires in 23 hours 59 minutes · Pay before Wed, Nov 25, 6:49 PM'],
-])('with %i seconds left the line says: %s', (seconds, line) => {
+])('with %i seconds left the line is: %s', (seconds, line) => {
   expect(said(seconds)).toBe(line)
 })
 
-it('a day and more are said as a date, and hours in the language of the page', () => {
+it('a day or more is shown as a date, and hours are in the language of the page', () => {
   expect(said(24 * 3_600)).toMatch(/^Expires on Nov 25, 2026/)
   expect(said(7_200, es)).toMatch(/^Vence en 2 horas · /)
 })

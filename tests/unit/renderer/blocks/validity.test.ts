@@ -13,7 +13,7 @@ it.each([
   expect(validHours(800, minutes * minute)).toBe(hours)
 })
 
-it.each([15, 59, 61, 100, 90, 49 * 60])('of %d minutes no hours are told', (minutes) => {
+it.each([15, 59, 61, 100, 90, 49 * 60])('%d minutes are not shown in hours', (minutes) => {
   expect(validHours(0, minutes * minute)).toBeUndefined()
 })
 
@@ -24,6 +24,6 @@ it.each([
   [172_799, '47:59:59'],
   [172_800, '2 days'],
   [266_400, '3 days 2 hours'],
-])('says that %i seconds are left as %s', (seconds, expected) => {
+])('shows %i remaining seconds as %s', (seconds, expected) => {
   expect(timeLeft(seconds, 'en')).toBe(expected)
 })

@@ -1,4 +1,4 @@
-/** The sentences of the demo pages, which stand apart from the language packs. */
+/** The sentences of the demo pages, which are not in the language packs. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,15 +21,15 @@ const pages: { id: string; routes: string[] }[] = readdirSync(join(root, 'pages'
   .filter((file) => file.endsWith('.json'))
   .map((file) => readJson(join(root, 'pages', file)))
 
-it('each sandbox card of the catalog says what it does', () => {
+it('each sandbox card of the catalog has a description', () => {
   expect(cards.cards.map(({ id }) => `card.${id}`).filter((key) => !english[key])).toEqual([])
 })
 
-it('each sample of a block says what it is', () => {
+it('each sample of a block has a title', () => {
   expect(blockExamples.map(({ id }) => `block.${id}`).filter((key) => !english[key])).toEqual([])
 })
 
-/** What only shows over an order or install that a gateway knows, or covers its page; and the demo pages' own. */
+/** Blocks that need a real order or install, or that cover their page; and the demo pages' own blocks. */
 const shownElsewhere = [
   'AddressForm',
   'CvcDialog',
@@ -47,7 +47,7 @@ const shownElsewhere = [
   'Prose',
 ]
 
-it('each block has a sample, or is known to have none', () => {
+it('each block has a sample, or is listed without one', () => {
   const namesOf = (blocks: PageBlock[] = []): string[] =>
     blocks.flatMap(({ block, blocks }) => [block, ...namesOf(blocks)])
   const shown = blockExamples.flatMap(({ blocks }) => namesOf(blocks))
@@ -57,13 +57,13 @@ it('each block has a sample, or is known to have none', () => {
   expect(ofPages.filter((name) => !shown.includes(name)).sort()).toEqual([...shownElsewhere].sort())
 })
 
-it('each demo page says what it is for', () => {
+it('each demo page has a description', () => {
   const demos = pages.filter(({ routes }) => routes.some((route) => /^test(\/|$)/.test(route)))
   expect(demos.length).toBeGreaterThan(4)
   expect(demos.map(({ id }) => `page.${id}`).filter((key) => !english[key])).toEqual([])
 })
 
-it('no component asks for a sentence that is not there', () => {
+it('no component uses a missing sentence', () => {
   const asked = sources.flatMap((source) =>
     [...source.matchAll(/\bwords\(\s*'([\w.#]+)'/g)].map(([, key]) => key ?? ''),
   )

@@ -23,15 +23,15 @@ it.each([
   ['1,000.00', 2],
   ['1e3', 2],
   ['٢٥', 2],
-])('%j with %i digits is no amount that can be paid', (typed, digits) => {
+])('%j with %i digits is not a valid amount', (typed, digits) => {
   expect(minorOf(typed, digits)).toBeUndefined()
 })
 
-it('an order can be made for each sandbox card, and for one that comes too late', () => {
+it('an order can be created for each sandbox card, and as an expired one', () => {
   expect(outcomesOf([{ id: 'challenge', number: '4000000000003220' }])).toEqual(['challenge', 'expired'])
 })
 
-it('a sandbox card of one’s own is called by its id, where these pages have no words for it', () => {
+it('an additional sandbox card without a description is shown by its id', () => {
   expect(['challenge', 'ours'].map(outcomeWords)).toEqual([words('card.challenge'), 'ours'])
   expect(words('card.challenge')).not.toBe('card.challenge')
 })

@@ -1,4 +1,4 @@
-/** The samples of the components demo are held to what a page may say of a block, as the pages are. */
+/** The samples of the components demo follow the same rules as pages. */
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { componentNames } from '../../../../core/componentNames.node.ts'
@@ -8,7 +8,7 @@ import { blockExamples } from '../../../../renderer/demo/parts/blockExamples.ts'
 import type { PageDefinition } from '../../../../schemas/types.ts'
 import { keywords } from '../../../../validators/keywords.node.ts'
 
-it('each sample gives its blocks options that they know, and locale keys that there are', () => {
+it('each sample has valid options of its blocks, and existing locale keys', () => {
   const page: PageDefinition = {
     $schema: '../schemas/meta/page.schema.json',
     id: 'samples',

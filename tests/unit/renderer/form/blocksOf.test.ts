@@ -11,14 +11,14 @@ const form = (order: (string | string[])[], groups: Record<string, string>) => (
 const card = { number: 'card', expiry: 'card', code: 'card' }
 
 describe('fields of one group', () => {
-  it('that follow one another are drawn as one, in their lines', () => {
+  it('that are consecutive are drawn as one, in their lines', () => {
     expect(blocksOf(form(['number', ['expiry', 'code'], 'name'], card))).toEqual([
       { group: 'card', lines: [['number'], ['expiry', 'code']] },
       { lines: [['name']] },
     ])
   })
 
-  it('are not fused across a field between them', () => {
+  it('are not joined across a field between them', () => {
     expect(blocksOf(form(['number', 'name', ['expiry', 'code']], card))).toEqual([
       { lines: [['number']] },
       { lines: [['name']] },
@@ -33,7 +33,7 @@ describe('fields of one group', () => {
     ])
   })
 
-  it('of another group make a whole of their own', () => {
+  it('of another group are drawn separately', () => {
     expect(blocksOf(form(['number', 'expiry', 'bank', 'branch'], { ...card, bank: 'bank', branch: 'bank' }))).toEqual([
       { group: 'card', lines: [['number'], ['expiry']] },
       { group: 'bank', lines: [['bank'], ['branch']] },

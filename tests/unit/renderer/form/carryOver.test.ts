@@ -24,31 +24,31 @@ function form(fields: Record<string, string[] | 'text'>, defaults: Record<string
   }
 }
 
-/** Values that were typed into one form, in another. */
+/** The values of one form in another one. */
 const carried = (data: Record<string, unknown>, before: CompiledForm, after: CompiledForm) =>
   carryOver(data, optionsOf(before), after)
 
 describe('after a change of country or method', () => {
-  it('text that was typed stays', () => {
+  it('typed text stays', () => {
     const data = { city: 'Reno' }
     expect(carried(data, form({ city: 'text' }), form({ city: 'text', cpf: 'text' }))).toBe(data)
   })
 
   it.each([
     ['another list', ['CA', 'NY'], ['ON', 'QC']],
-    ['another list that happens to hold it', ['CA', 'NY'], ['CA', 'ON']],
+    ['another list that also has it', ['CA', 'NY'], ['CA', 'ON']],
     ['free text', ['CA', 'NY'], 'text' as const],
-  ])('a province that came from a list is chosen anew from %s', (_, before, after) => {
+  ])('a province from a list must be chosen again in %s', (_, before, after) => {
     expect(carried({ province: 'CA', city: 'Reno' }, form({ province: before }), form({ province: after }))).toEqual({
       city: 'Reno',
     })
   })
 
-  it('a typed province makes room for a list', () => {
+  it('a typed province is replaced by a list', () => {
     expect(carried({ province: 'Jalisco' }, form({ province: 'text' }), form({ province: ['CA'] }))).toEqual({})
   })
 
-  it('a chosen option stays where the list does', () => {
+  it('a chosen option stays if the list is the same', () => {
     const data = { province: 'CA' }
     expect(carried(data, form({ province: ['CA', 'NY'] }), form({ province: ['CA', 'NY'] }))).toBe(data)
   })
@@ -64,25 +64,25 @@ describe('after a change of country or method', () => {
     expect(carried(data, form({ country: ['US'] }), form({ country: ['BR'] }, { country: 'BR' }))).toBe(data)
   })
 
-  it('values of fields that are gone stay, in case the shopper goes back', () => {
+  it('values of missing fields stay, in case the shopper goes back', () => {
     const data = { cpf: '52998224725' }
     expect(carried(data, form({ cpf: 'text' }), form({ city: 'text' }))).toBe(data)
   })
 })
 
-describe('over forms that do not ask for it, have no form or did not come', () => {
+describe('across forms that do not ask for it, are empty or did not load', () => {
   const states = form({ province: ['CA', 'NY'], city: 'text' })
   const data = { province: 'NY', city: 'Reno' }
 
-  it('a province stays where the list does', () => {
+  it('a province stays if the list is the same', () => {
     expect(carryOver(data, { ...optionsOf(states), ...optionsOf(form({ cpf: 'text' })) }, states)).toBe(data)
   })
 
-  it('a province must be chosen again where the list is another', () => {
+  it('a province must be chosen again if the list is another', () => {
     expect(carryOver(data, optionsOf(states), form({ province: ['ON'], city: 'text' }))).toEqual({ city: 'Reno' })
   })
 
-  it('a province of a country that was left must be chosen again even where the list is the same', () => {
+  it('a province must be chosen again after a change of country, even if the list is the same', () => {
     expect(carryOver(data, { ...optionsOf(states), province: lostValue }, states)).toEqual({ city: 'Reno' })
   })
 
@@ -91,7 +91,7 @@ describe('over forms that do not ask for it, have no form or did not come', () =
     expect(carryOver({ periodValue: '3' }, optionsOf(periods), periods)).toEqual({})
   })
 
-  it('what an earlier visit kept is taken as it is by the first form that asks for it, but for the installment period', () => {
+  it('values of an earlier visit are used by the first form with their fields, except the installment period', () => {
     const kept = { periodValue: '3', province: 'NY' }
     expect(carryOver(kept, {}, form({ periodValue: ['1', '3'], province: ['CA', 'NY'] }))).toEqual({ province: 'NY' })
   })
@@ -100,17 +100,17 @@ describe('over forms that do not ask for it, have no form or did not come', () =
     const left = form({ periodValue: ['1', '3'] })
     const kept = { periodValue: '3' }
 
-    it('stays in the form that it was left in', () => {
+    it('stays in the same form', () => {
       expect(carryOver(kept, chosenIn(left.$id), left)).toBe(kept)
     })
 
-    it('must be chosen again in another form, though it offers the same', () => {
+    it('must be chosen again in another form, although it offers the same', () => {
       const reloaded = form({ periodValue: ['1', '3'], city: 'text' })
       expect(carryOver(kept, chosenIn(left.$id), reloaded)).toEqual({})
     })
 
     it.each<Record<string, string[] | 'text'>>([{ cpf: 'text' }, { periodValue: ['1', '3'] }])(
-      'must be chosen again over a form: %j',
+      'must be chosen again after another form: %j',
       (over) => {
         expect(carryOver(kept, { ...chosenIn(left.$id), ...optionsOf(form(over)) }, left)).toEqual({})
       },

@@ -4,7 +4,7 @@ import { createCustomEqual } from '../../../../renderer/form/stubs/equal.ts'
 
 const equal = createCustomEqual({})
 
-it('finds a copy of any form data equal, and a changed one not', () => {
+it('treats a copy of any form data as equal, and a changed one as different', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(equal(value, structuredClone(value))).toBe(true)
@@ -26,7 +26,7 @@ it.each([
   expect(equal(a, b)).toBe(expected)
 })
 
-it('ends on data that holds itself', () => {
+it('ends on data that contains itself', () => {
   const loop = (name: string) => {
     const value: Record<string, unknown> = { name }
     value.self = value

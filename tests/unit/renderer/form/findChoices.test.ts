@@ -25,13 +25,13 @@ describe('a choice is found', () => {
     expect(found(typed)).toEqual(labels)
   })
 
-  it('first by what is exactly so, then by its beginning, then by other words', () => {
+  it('first by an exact match, then by its beginning, then by other words', () => {
     expect(found('co').slice(0, 3)).toEqual(['Scotiabank Colpatria', 'Banco Cooperativo Coopcentral', 'Bancolombia'])
     expect(found('banco')[0]).toBe('Bancolombia')
     expect(findChoices([...banks, { value: 'X', label: 'Banco' }], 'banco')[0]?.value).toBe('X')
   })
 
-  it('by a note behind it, such as a dialling code', () => {
+  it('by a note after it, such as a dialling code', () => {
     const countries = [
       { value: 'DE', label: 'Germany', note: '+49' },
       { value: 'CO', label: 'Colombia', note: '+57' },
@@ -40,11 +40,11 @@ describe('a choice is found', () => {
   })
 })
 
-it('all are there, in their order, while nothing is typed', () => {
+it('all choices are listed in their order while nothing is typed', () => {
   expect(findChoices(banks, ' ')).toEqual(banks)
 })
 
-it('what was typed in full and left names its choice, by label or code', () => {
+it('a completely typed label or code chooses its choice when the field is left', () => {
   expect(namedChoice(banks, ' bancolombia ')?.value).toBe('1007')
   expect(namedChoice(banks, '1007')?.value).toBe('1007')
   expect(namedChoice(banks, 'banco')).toBeUndefined()

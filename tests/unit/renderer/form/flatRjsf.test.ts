@@ -1,4 +1,4 @@
-/** What stands in for parts of rjsf answers like rjsf itself, for every form that we can compile. */
+/** Our replacements of parts of rjsf give the same results as rjsf, for every form that we can compile. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import {
@@ -80,7 +80,7 @@ it('finds the same field, and the form itself as its schema', () => {
   )
 })
 
-it('sees another form and another validator, as rjsf does', () => {
+it('notices another form and another validator, like rjsf', () => {
   const form: RJSFSchema = { type: 'object', properties: { note: { type: 'string' } } }
   const other: RJSFSchema = { type: 'object', properties: { note: { type: 'string', maxLength: 3 } } }
   const [theirs, ours] = [createSchemaUtils(validator, form), createFlat(validator, form)]
@@ -93,7 +93,7 @@ it('sees another form and another validator, as rjsf does', () => {
     expect(ours.doesSchemaUtilsDiffer(judge, asked)).toBe(theirs.doesSchemaUtilsDiffer(judge, asked))
 })
 
-it('has all that rjsf’s Form asks for, but what a form asks only when it drops data', () => {
+it('has everything that rjsf’s Form uses, except what it uses only when it drops data', () => {
   const form = readFileSync(fileURLToPath(import.meta.resolve('@rjsf/core/lib/components/Form.js')), 'utf8')
   const all = Object.getOwnPropertyNames(Object.getPrototypeOf(createSchemaUtils(validator, {})))
   const asked = all.filter((each) => each !== 'constructor' && form.includes(`.${each}(`))

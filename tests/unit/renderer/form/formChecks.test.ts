@@ -1,4 +1,4 @@
-/** What a form is told of its values. */
+/** The errors of a form's values. */
 import { expect, it } from 'vitest'
 import { formChecks } from '../../../../renderer/form/formChecks.ts'
 import { keywords } from '../../../../validators/keywords.node.ts'
@@ -12,7 +12,7 @@ const checks = () =>
   )
 const tooShort = { field: 'note', keyword: 'minLength', messageKey: 'error.invalidField', params: { limit: 3 } }
 
-it('an error comes whole, as the gateway would answer it', () => {
+it('an error is complete, like in the gateway’s answer', () => {
   expect([...checks().errors({ note: 'a', other: 'x' }).values()]).toEqual([tooShort])
 })
 
@@ -23,7 +23,7 @@ it('an error that is found again is the same object, so that its field is not dr
   expect(errors({ note: 'b' }).get('note')).toBe(first)
 })
 
-it('and another error of the same field is another', () => {
+it('another error of the same field is another object', () => {
   const { errors } = checks()
   expect(['', 'a', '1bc', 'abc'].map((note) => errors({ note }).get('note')?.keyword)).toEqual([
     'required',

@@ -12,7 +12,7 @@ it.each([
   ['ada@@g', []],
   ['ada@gmail.com', []],
   ['ada@example', []],
-])('behind %j stands %j', (text, addresses) => {
+])('after %j the suggestions are %j', (text, addresses) => {
   expect(matches(text, suffixes)).toEqual(addresses)
 })
 

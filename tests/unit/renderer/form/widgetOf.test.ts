@@ -13,13 +13,13 @@ const list = (widget: string, length: number, autocomplete?: string): FieldUi =>
 })
 
 describe('a list of choices', () => {
-  it('is searched from thirteen on, or where its definition says so', () => {
+  it('has a search from thirteen choices on, or if its definition says so', () => {
     expect(widgetOf(list('Select', 12))).toBe('Select')
     expect(widgetOf(list('Select', 13))).toBe('Combobox')
     expect(widgetOf(list('Combobox', 3))).toBe('Combobox')
   })
 
-  it('stays a select where the browser fills it in', () => {
+  it('stays a select if the browser can autofill it', () => {
     expect(widgetOf(list('Select', 60, 'billing address-level1'))).toBe('Select')
     expect(widgetOf(list('Select', 60, 'off'))).toBe('Combobox')
   })

@@ -6,7 +6,7 @@ import { chooseLanguage, wishedBeside } from '../../../../renderer/i18n/choose.t
 const packs = ['en', 'es', 'fr', 'pt', 'zh', 'zh-cn', 'zh-tw', 'no']
 
 describe('a page starts in', () => {
-  it('what was chosen before, whatever else is wished', () => {
+  it('the language that was chosen before, before any other wish', () => {
     expect(chooseLanguage({ localStorage: 'es', sessionStorage: 'fr', query: 'pt', browser: ['zh-CN'] }, packs)).toBe(
       'es',
     )
@@ -39,38 +39,43 @@ describe('a page starts in', () => {
     expect(chooseLanguage({ browser: [wish] }, packs)).toBe(tag)
   })
 
-  it('the first of the languages of the browser that has a pack', () => {
+  it('the first language of the browser that has a pack', () => {
     expect(chooseLanguage({ browser: ['cy', 'gd-GB', 'fr-FR', 'es'] }, packs)).toBe('fr')
   })
 
-  it('English when nothing fits', () => {
+  it('English if none matches', () => {
     expect(chooseLanguage({ localStorage: 'xx', query: '../en', browser: ['tlh'] }, packs)).toBe('en')
     expect(chooseLanguage({}, packs)).toBe('en')
   })
 })
 
-describe("a method's own sentences are wished for", () => {
+describe("a method's own sentences are requested", () => {
   it.each([
-    ['in what the browser names before the language of the page', 'en', ['id-ID', 'en-US'], ['id']],
-    ['in each of several, best first', 'en', ['ms-MY', 'id', 'en'], ['ms', 'id']],
-    ['in no other where the page is in the best', 'en', ['en-US', 'id'], []],
-    ['in no other where all have packs', 'de', ['fr', 'de'], []],
-    ['in what the browser names, on a page in a language that it does not name', 'de', ['id-ID', 'en'], ['id']],
-    ['in what comes after a language with a pack too, on such a page', 'de', ['en-US', 'id'], ['id']],
+    ['in a language that the browser names before that of the page', 'en', ['id-ID', 'en-US'], ['id']],
+    ['in several languages, best first', 'en', ['ms-MY', 'id', 'en'], ['ms', 'id']],
+    ['in no other language if the page is in the best one', 'en', ['en-US', 'id'], []],
+    ['in no other language if all have packs', 'de', ['fr', 'de'], []],
+    [
+      'in the browser’s language, on a page in a language that the browser does not name',
+      'de',
+      ['id-ID', 'en'],
+      ['id'],
+    ],
+    ['in languages after one with a pack too, on such a page', 'de', ['en-US', 'id'], ['id']],
   ])('%s', (_, tag, browser, wished) => {
     expect(wishedBeside({ browser }, tag, [...packs, 'de'])).toEqual(wished)
   })
 
-  it('in the language of the link, where no pack speaks it', () => {
+  it('in the language of the link, if there is no pack for it', () => {
     expect(wishedBeside({ query: 'ms', browser: ['en'] }, 'en', packs)).toEqual(['ms'])
   })
 
-  it('in the language of the browser, though a shopper or the link chose another for the page', () => {
+  it('in the language of the browser, although a shopper or the link chose another for the page', () => {
     expect(wishedBeside({ localStorage: 'es', browser: ['id'] }, 'es', packs)).toEqual(['id'])
     expect(wishedBeside({ query: 'en', browser: ['id'] }, 'en', packs)).toEqual(['id'])
   })
 
-  it('never in what is none', () => {
+  it('never in an invalid language', () => {
     expect(
       wishedBeside({ query: '../id', localStorage: 'x'.repeat(999), browser: ['i-klingon'] }, 'en', packs),
     ).toEqual([])
@@ -78,15 +83,15 @@ describe("a method's own sentences are wished for", () => {
 })
 
 describe('a label inside a sentence', () => {
-  it('is in lower case where the grammar has it', () => {
+  it('is in lower case if the grammar requires it', () => {
     expect(inSentence('Card number', { tag: 'en', lowercaseLabels: true })).toBe('card number')
   })
 
-  it('stays as it is where nouns are capital', () => {
+  it('stays unchanged if nouns have capitals', () => {
     expect(inSentence('Kartennummer', { tag: 'de', lowercaseLabels: false })).toBe('Kartennummer')
   })
 
-  it('keeps the capitals of what is letters and no word', () => {
+  it('keeps the capitals of abbreviations', () => {
     const labels = ['CVC/CVV', 'IBAN', 'BLIK code', 'CUIT/CUIL/CDI', 'ZIP code', 'First name (Katakana)']
     expect(labels.map((label) => inSentence(label, { tag: 'en', lowercaseLabels: true }))).toEqual([
       'CVC/CVV',
@@ -98,7 +103,7 @@ describe('a label inside a sentence', () => {
     ])
   })
 
-  it('follows the letters of the language', () => {
+  it('uses the lower case of the language', () => {
     expect(inSentence('İsim', { tag: 'tr', lowercaseLabels: true })).toBe('isim')
   })
 })

@@ -1,4 +1,4 @@
-/** The list of billing countries, as the gateway answers it and as the page shows it. */
+/** The list of billing countries, in the gateway's answer and on the page. */
 import { describe, expect, it } from 'vitest'
 import { commonCount, countryList, countryName } from '../../../../renderer/i18n/countries.ts'
 import { countriesFor } from '../../../../renderer/i18n/findCountries.ts'
@@ -8,7 +8,7 @@ import regionCatalog from '../../../../schemas/catalogs/regions.json' with { typ
 const languages = 'en ar de es fi fr it ja ko nl no pl pt ru sv th vi zh zh-cn zh-tw'.split(' ')
 const found = (typed: string, tag = 'en') => countriesFor(typed, tag).map(({ code }) => code)
 
-it('provinces are chosen from a list where the catalog of regions has one', () => {
+it('provinces are chosen from a list if the catalog of regions has one', () => {
   expect([...catalog.regions].sort()).toEqual(Object.keys(regionCatalog.regions).sort())
 })
 
@@ -18,7 +18,7 @@ describe('the list of countries', () => {
     expect(first.map(({ code }) => code).join(' ')).toBe('CN US GB JP DE AU CA FR IT ES SG HK TW')
   })
 
-  it('goes on in the alphabetical order of its language, and has each country once', () => {
+  it('continues in the alphabetical order of its language, and has each country once', () => {
     const rest = (tag: string) => countryList(tag).slice(commonCount)
     expect([rest('en')[0]?.name, rest('de').at(-1)?.name]).toEqual(['Afghanistan', 'Zypern'])
     const codes = countryList('es').map(({ code }) => code)
@@ -30,7 +30,7 @@ describe('the list of countries', () => {
     expect(countryList(tag).filter(({ code, name }) => code === name)).toEqual([])
   })
 
-  it('has the name in the language of the page, and in full in Chinese and English', () => {
+  it('has the name in the language of the page, and the full name in Chinese and English', () => {
     expect(countryList('es').find(({ code }) => code === 'DE')).toEqual({
       code: 'DE',
       name: 'Alemania',
@@ -43,7 +43,7 @@ describe('the list of countries', () => {
     ['de', 'Hongkong'],
     ['ru', 'Гонконг'],
     ['zh-tw', '香港'],
-  ])('calls Hong Kong in %s as shoppers know it', (tag, name) => {
+  ])('has the usual name of Hong Kong in %s', (tag, name) => {
     expect(countryName('HK', tag)).toBe(name)
   })
 })
@@ -75,25 +75,25 @@ describe('a country is found by', () => {
     ['de', 'DE'],
     ['Niger', 'NE'],
     ['turkey', 'TR'],
-  ])('what it goes by, first of all: %s', (typed, code) => {
+  ])('its common short name, as the first result: %s', (typed, code) => {
     expect(found(typed)[0]).toBe(code)
     expect(found(typed, 'es')[0]).toBe(code)
   })
 
-  it("an alias that is its country's alone", async () => {
+  it('an alias that no other country has', async () => {
     const { default: aliasCatalog } = await import('../../../../schemas/catalogs/countryAliases.json')
     expect(Object.keys(aliasCatalog.aliases).filter((code) => !catalog.codes.includes(code))).toEqual([])
     for (const [code, names] of Object.entries(aliasCatalog.aliases))
       for (const name of names) expect([name, found(name)[0]]).toEqual([name, code])
   })
 
-  it('its beginning before its middle, and never by what it does not hold', () => {
+  it('its beginning before its middle, and never by other letters', () => {
     expect(found('united').slice(0, 2)).toEqual(['US', 'GB'])
     expect(found('united')).not.toContain('DE')
     expect(found('xyzzy')).toEqual([])
   })
 
-  it('all of them while nothing is typed', () => {
+  it('no text: then all are listed', () => {
     expect(found('  ')).toHaveLength(catalog.codes.length)
   })
 })

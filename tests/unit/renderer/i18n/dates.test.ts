@@ -1,9 +1,9 @@
-/** Server times as each language writes them; luxon, which the gateway reckons with, is the oracle. */
+/** Server times in each language, compared with luxon, which the gateway uses. */
 import { DateTime } from 'luxon'
 import { describe, expect, it } from 'vitest'
 import { formatServerTime } from '../../../../renderer/i18n/dates.ts'
 
-/** Those of the specification, and a region of each of two. */
+/** The languages of the specification, and regions of two of them. */
 const tags = 'en es es-MX zh zh-tw ja ko th vi id ms fil pt pt-BR fr de it nl pl ru tr ar hi'.split(' ')
 
 describe.each(tags)('a server time in %s', (tag) => {
@@ -18,7 +18,7 @@ describe.each(tags)('a server time in %s', (tag) => {
 })
 
 it.each(['soon', '', '2026-02-30 10:00:00', '2026-11-21 24:30:00', '2026-11-21'])(
-  'what is no time on the wire, %j, is left out',
+  'an invalid time, %j, is left out',
   (time) => {
     expect(formatServerTime(time, 'en')).toBe('')
   },

@@ -1,6 +1,6 @@
 /**
- * Amounts, dates and times as people of twenty languages write them: a table, to be read by somebody who knows the language.
- * The words come from the page's language, the signs of an amount from the place that the reader's browser names.
+ * Amounts, dates and times in twenty languages: a table that a speaker of the language can check.
+ * The words follow the page's language, and the signs of an amount follow the region of the reader's browser.
  */
 import { describe, expect, it } from 'vitest'
 import { formatMoney, minorDigits } from '../../../../core/money.ts'
@@ -10,17 +10,17 @@ import { deadline } from '../../../../renderer/i18n/deadline.ts'
 import { inWords } from '../../../../renderer/i18n/duration.ts'
 import { amountLocaleOf } from '../../../../renderer/i18n/region.ts'
 
-/** Spaces that don't break, and the marks that keep an amount together in Arabic, which nobody sees in a table. */
+/** No-break spaces, and the invisible marks that keep an amount together in Arabic. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u2068\u2069]/g, '')
 
-/** Each Node writes one of both ways, by the version of its data. */
+/** Each version of Node writes one of the two forms, by the version of its data. */
 const asWritten = (text: string | RegExp) => (text instanceof RegExp ? expect.stringMatching(text) : text)
 
-/** Some words and signs are others since CLDR 48, which Node 20.20 and the newest 22, 24 and 26 have. */
+/** Some words and signs changed with CLDR 48, which Node 20.20 and the newest 22, 24 and 26 have. */
 const byData = (since48: string, before: string) =>
   Number.parseFloat(process.versions.cldr ?? '') >= 48 ? since48 : before
 
-/** The same number of whole units in each currency, or 12 thousand of those that have no small ones. */
+/** The same number of whole units in each currency, or 12 thousand in currencies without minor units. */
 const amounts = {
   USD: 1250.5,
   EUR: 1250.5,
@@ -45,7 +45,7 @@ const more = {
 const all: Record<string, number> = { ...amounts, ...exact, ...more }
 
 describe.each([
-  // The page's language, the browser's, currency, what is read.
+  // The page's language, the browser's, the currency, the text.
   ['en', 'en-US', 'USD', '$1,250.50'],
   ['en', 'en-US', 'JPY', '¥12,345'],
   ['en', 'en-US', 'CLP', 'CLP 12,345'],
@@ -80,7 +80,7 @@ describe.each([
   ['fr', 'fr-FR', 'EUR', '1 250,50 €'],
   ['fr', 'fr-FR', 'USD', '1 250,50 $US'],
   ['fr', 'fr-CA', 'USD', '1 250,50 $ US'],
-  // A space up to ICU 78.2, an apostrophe since.
+  // A space up to ICU 78.2, later an apostrophe.
   ['fr', 'fr-CH', 'CHF', /^1[ '’]250\.50 CHF$/],
   ['it', 'it-IT', 'EUR', '1.250,50 €'],
   ['it', 'it-IT', 'CLP', '12.345 CLP'],
@@ -123,7 +123,7 @@ describe.each([
 })
 
 describe.each([
-  // The page's language, a day, and a time of it. The months are spelled, so that no day can be taken for a month.
+  // The page's language, a day, and a time. The months are words, so that day and month can not be confused.
   ['en', 'Jul 3, 2026', 'Jul 3, 2026, 9:05 AM'],
   ['ar', '3 يوليو 2026', '3 يوليو 2026، 9:05 ص'],
   ['de', '3. Juli 2026', '3. Juli 2026, 09:05'],
@@ -132,7 +132,7 @@ describe.each([
   ['fr', '3 juil. 2026', '3 juil. 2026, 09:05'],
   ['it', '3 lug 2026', '3 lug 2026, 09:05'],
   ['ja', '2026年7月3日', '2026年7月3日 9:05'],
-  // Forenoons are AM in the data of Node 20.20 alone.
+  // Only the data of Node 20.20 has AM for the morning.
   ['ko', '2026년 7월 3일', /^2026년 7월 3일 (?:오전|AM) 9:05$/],
   ['nl', '3 jul 2026', '3 jul 2026, 09:05'],
   ['no', '3. juli 2026', '3. juli 2026, 09:05'],
@@ -146,7 +146,7 @@ describe.each([
   ['zh-cn', '2026年7月3日', '2026年7月3日 09:05'],
   ['zh-tw', '2026年7月3日', '2026年7月3日 上午9:05'],
 ])('on a page in %s', (tag, day, time) => {
-  /** The server's time, which is UTC+8, of an instant that is five past nine where the reader is. */
+  /** The server's time in UTC+8 of the instant that is 9:05 for the reader. */
   const wire = (() => {
     const there = new Date(new Date(2026, 6, 3, 9, 5).getTime() + 8 * 3_600_000)
     return there.toISOString().slice(0, 19).replace('T', ' ')
@@ -162,7 +162,7 @@ describe.each([
 })
 
 describe.each([
-  // How long is left, and until when: tomorrow.
+  // The remaining time, and its end tomorrow.
   ['en', '1 day 3 hours', 'Tue, Nov 24, 9:05 AM'],
   ['ar', 'يوم و3 ساعات', 'الثلاثاء، 24 نوفمبر، 9:05 ص'],
   ['de', '1 Tag, 3 Stunden', 'Di., 24. Nov., 09:05'],
@@ -183,7 +183,7 @@ describe.each([
     expect(plain(inWords(27 * 3_600, tag))).toBe(left)
   })
 
-  it(`what can be paid until tomorrow says ${until}`, () => {
+  it(`an end tomorrow is ${until}`, () => {
     const end = new Date(2026, 10, 24, 9, 5).getTime()
     expect(plain(deadline(end, end - 86_400_000, tag))).toBe(until)
   })

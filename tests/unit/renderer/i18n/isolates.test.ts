@@ -1,4 +1,4 @@
-/** Names and numbers inside a sentence, also one that runs from right to left. */
+/** Names and numbers inside a sentence, also in a right-to-left language. */
 import i18next from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
 import { formatMoney } from '../../../../core/money.ts'
@@ -17,23 +17,23 @@ it('keep their own direction, so that a phone number is not read from its end', 
   expect(text()('sent', { to: '+57 300 123 4567' })).toBe('إلى \u2068+57 300 123 4567\u2069')
 })
 
-it('stay whole where digits of the sentence go before them', () => {
+it('stay together after digits of the sentence', () => {
   expect(text()('left', { time: '30' })).toBe('خلال 00:30 دقيقة')
   expect(text()('days', { count: 100 })).toBe('100 يوم')
 })
 
-it('and are as they are in other languages', async () => {
+it('are unchanged in other languages', async () => {
   await i18next.changeLanguage('es')
   expect(text()('sent', { to: '+57 300' })).toBe('إلى +57 300')
 })
 
-it('a sentence that ends with what has a full stop of its own has no second one', () => {
+it('a sentence that ends with a value with a full stop has no second one', () => {
   expect(text()('until', { time: '30 июн. 2040 г.' })).toBe('Until 30 июн. 2040 г.')
   expect(text()('until', { time: 'noon' })).toBe('Until noon.')
   expect(text()('more')).toBe('More...')
 })
 
-it('nor one that ends with an amount whose currency has one, in any language', async () => {
+it('neither has one that ends with an amount whose currency has a full stop, in any language', async () => {
   for (const lng of ['ar', 'de', 'es', 'fi', 'fr', 'no', 'vi']) {
     await i18next.changeLanguage(lng)
     i18next.addResourceBundle(lng, 'translation', translation)

@@ -1,4 +1,4 @@
-/** Languages that are chosen faster than their packs come. */
+/** Choices of language that are faster than their packs. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import i18next from 'i18next'
@@ -12,7 +12,7 @@ const tags = readdirSync(join(import.meta.dirname, '../../../../locales'))
   .filter((file) => file.endsWith('.json'))
   .map((file) => file.replace('.json', ''))
 
-/** A page whose packs come when a test says so. */
+/** A page whose packs a test delivers one by one. */
 function page() {
   const open: { tag: string; come: () => void; fail: () => void }[] = []
   const onShown = vi.fn()
@@ -56,7 +56,7 @@ async function inEnglish() {
   return shown
 }
 
-it.each(tags)('a page in %s says what its pack says, and more once that is there', async (tag) => {
+it.each(tags)('a page in %s has the texts of its pack, and the later ones when they have loaded', async (tag) => {
   const { showFirst, come, allTexts, i18n } = page()
   void showFirst(tag)
   await come(tag)
@@ -66,7 +66,7 @@ it.each(tags)('a page in %s says what its pack says, and more once that is there
 })
 
 describe('the first language', () => {
-  it('is waited for also by who asks before it was asked for', async () => {
+  it('is also awaited by callers that came before its request', async () => {
     const { languageReady, showFirst, come, current } = page()
     const seen: string[] = []
     void languageReady().then(() => seen.push(current().tag))
@@ -77,7 +77,7 @@ describe('the first language', () => {
     expect(seen).toEqual(['es'])
   })
 
-  it('is English where the pack that was wished for does not come', async () => {
+  it('is English if the requested pack does not load', async () => {
     const { showFirst, fail, come, current } = page()
     const first = showFirst('es')
     await fail('es')
@@ -86,7 +86,7 @@ describe('the first language', () => {
     expect(current().tag).toBe('en')
   })
 
-  it('is no language where English does not come either, and the page hears of it', async () => {
+  it('is missing if English does not load either, and the page gets the error', async () => {
     const { showFirst, fail } = page()
     const first = showFirst('en').catch((error) => error.message)
     await fail('en')
@@ -95,7 +95,7 @@ describe('the first language', () => {
 })
 
 describe('the language that was chosen last is the page’s', () => {
-  it('though the pack of the one before comes after it', async () => {
+  it('although the pack of the one before comes after it', async () => {
     const { showLanguage, come, current, i18n, onShown } = await inEnglish()
     const spanish = showLanguage('es')
     const french = showLanguage('fr')
@@ -106,7 +106,7 @@ describe('the language that was chosen last is the page’s', () => {
     expect(onShown.mock.calls).toEqual([['en'], ['fr']])
   })
 
-  it('though the pack of the one before fails after it', async () => {
+  it('although the pack of the one before fails after it', async () => {
     const { showLanguage, fail, come, current } = await inEnglish()
     const spanish = showLanguage('es')
     void showLanguage('fr')
@@ -116,7 +116,7 @@ describe('the language that was chosen last is the page’s', () => {
     expect(current().tag).toBe('fr')
   })
 
-  it('and stays the one before where its pack does not come', async () => {
+  it('and the one before stays if its pack does not load', async () => {
     const { showLanguage, fail, current, languageReady } = await inEnglish()
     const spanish = showLanguage('es').catch((error) => error.message)
     await fail('es')
@@ -126,7 +126,7 @@ describe('the language that was chosen last is the page’s', () => {
 })
 
 describe('a page in fewer languages', () => {
-  it('is shown in one of its own, and the next page in the visit’s', async () => {
+  it('is shown in one of its own languages, and the next page in the language of the visit', async () => {
     const { showLanguage, fitLanguage, come, current } = await inEnglish()
     void showLanguage('es')
     await come('es')
@@ -142,7 +142,7 @@ describe('a page in fewer languages', () => {
     expect(current().tag).toBe('es')
   })
 
-  it('does not change what was chosen while its pack was on its way', async () => {
+  it('does not change the language that was chosen while its pack was loading', async () => {
     const { fitLanguage, showLanguage, come, current } = await inEnglish()
     void fitLanguage(['fr'])
     await settled()
@@ -153,7 +153,7 @@ describe('a page in fewer languages', () => {
   })
 })
 
-it('all sentences are there in this language and in each that is chosen later', async () => {
+it('all sentences are available in this language and in each later one', async () => {
   const { allTexts, showLanguage, come, i18n } = await inEnglish()
   expect(i18n.exists('more')).toBe(false)
   await allTexts()
@@ -163,7 +163,7 @@ it('all sentences are there in this language and in each that is chosen later', 
   expect(i18n.t('more')).toBe('more es')
 })
 
-it('amounts are written as where the reader is', async () => {
+it('amounts have the format of the reader’s region', async () => {
   const { showLanguage, come, current } = await inEnglish()
   void showLanguage('es')
   await come('es')

@@ -1,4 +1,4 @@
-/** The language packs: complete, alike, and with what the specification says word for word. */
+/** The language packs: complete, with the same keys, and with the exact sentences of the specification. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -12,7 +12,10 @@ const english = packs.find(({ tag }) => tag === 'en') as LocalePack
 
 const plural = /_(1|zero|one|two|few|many|other)$/
 const keysOf = (pack: LocalePack) => [...new Set(Object.keys(pack.text).map((key) => key.replace(plural, '#')))].sort()
-/** The plural forms that mean one number alone: Arabic's "two", not Russian's "one", which is 21 too. French counts none as one. */
+/**
+ * The plural forms of exactly one number: Arabic's "two", but not Russian's "one", which is also 21. French has "one"
+ * for zero.
+ */
 function namedNumbers(tag: string): RegExp {
   const rules = new Intl.PluralRules(tag)
   const all = Array.from({ length: 200 }, (_, count): string => rules.select(count))
@@ -28,11 +31,11 @@ it('there are at least English and Spanish', () => {
 })
 
 describe.each(packs)('the pack $tag', (pack) => {
-  it('has the keys that English has, no more and no fewer', () => {
+  it('has exactly the keys of English', () => {
     expect(keysOf(pack)).toEqual(keysOf(english))
   })
 
-  it('fills the same gaps in each sentence, and may say in words which number is meant', () => {
+  it('has the same params in each sentence, and may write a number in words', () => {
     const named = namedNumbers(pack.tag)
     const wanted = (key: string, sentence: string) => {
       const original = gaps(english.text[key.replace(plural, '_other')] ?? english.text[key] ?? '')
@@ -45,7 +48,7 @@ describe.each(packs)('the pack $tag', (pack) => {
     expect(wrong).toEqual([])
   })
 
-  it('has each plural form that its language knows', () => {
+  it('has each plural form of its language', () => {
     const forms = new Intl.PluralRules(pack.tag).resolvedOptions().pluralCategories
     const counted = keysOf(pack).filter((key) => key.endsWith('#'))
     expect(counted.length).toBeGreaterThan(0)
@@ -54,7 +57,7 @@ describe.each(packs)('the pack $tag', (pack) => {
   })
 })
 
-it('Simplified Chinese is the same on the mainland and elsewhere', () => {
+it('Simplified Chinese is the same in both packs', () => {
   const [zh, mainland] = ['zh', 'zh-cn'].map((tag) => packs.find((pack) => pack.tag === tag))
   expect(Object.keys(zh?.text ?? {})).not.toEqual([])
   expect(mainland?.text).toEqual(zh?.text)
@@ -77,15 +80,15 @@ it.each([
   ['error.result', "Error. Check the transaction result on the shop's order page"],
   ['update.success', 'Update Success'],
   ['update.failed', 'Update Failed'],
-])('English says %s as the specification does', (key, sentence) => {
+])('English has the sentence of the specification for %s', (key, sentence) => {
   expect(english.text[key]).toBe(sentence)
 })
 
-/** Words that a browser's dictionary takes for two, by where it would end the line; U+2060 holds them together. */
+/** Words that a browser's dictionary splits at this place; U+2060 holds them together. */
 const thaiWords =
   'ภาย|หลัง ท้อง|ถิ่น บาร์|โค้ด คิว|อาร์|โค้ด คัด|ลอก แด|ช|บอร์ด เคา|น์|ตี แพ|ริช เพิก|ถอน แบ|งก์กิ้ง ลูก|ศร โท|เค็น ออฟ|ไลน์ สัก|ครู่ เครือ|ข่าย แล้วก|ลับ น้อยห|รือ มิ|ฉะนั้น'
 
-it('no line ends within a Thai word', () => {
+it('no line ends inside a Thai word', () => {
   const thai = packs.find(({ tag }) => tag === 'th')
   const bare = thaiWords.split(' ').map((word) => word.replaceAll('|', ''))
   const broken = Object.entries(thai?.text ?? {}).filter(([, text]) => bare.some((word) => text.includes(word)))

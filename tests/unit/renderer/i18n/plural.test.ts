@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import russian from '../../../../locales/ru.json' with { type: 'json' }
 import { text } from '../../../../renderer/i18n/useText.ts'
 
-it('a plural form that a pack lacks is said in its general form, never as a key', async () => {
+it('a missing plural form is replaced by the general form, never by a key', async () => {
   const translation = { left_one: 'Queda {{count}} día', left_other: 'Quedan {{count}} días', plain: 'Sí' }
   await i18next.init({ lng: 'es', resources: { es: { translation } } })
   const say = text()
@@ -13,13 +13,13 @@ it('a plural form that a pack lacks is said in its general form, never as a key'
   expect(say('plain')).toBe('Sí')
 })
 
-it('Russian says exactly one interval without its number, and 21 with it', async () => {
+it('Russian writes exactly one interval without its number, and 21 with it', async () => {
   await i18next.init({ lng: 'ru', keySeparator: false, resources: { ru: { translation: russian.text } } })
   const say = text()
   expect(say('checkout.every.M', { count: 1 })).toBe('раз в месяц')
   expect(say('checkout.every.D', { count: 1 })).toBe('каждый день')
   expect(say('checkout.every.D', { count: 21 })).toBe('раз в 21 день')
   expect(say('checkout.every.M', { count: 3 })).toBe('раз в 3 месяца')
-  // What has no form of its own for exactly one says its number.
+  // A text without its own form for exactly one has the number.
   expect(say('error.summary', { count: 1 })).toBe('Проверьте 1 поле')
 })

@@ -1,11 +1,11 @@
-/** Where the reader is: how amounts are written there, and which country is guessed. */
+/** The reader's region: the format of amounts, and the guessed country. */
 import { describe, expect, it } from 'vitest'
 import { formatMoney } from '../../../../core/money.ts'
 import { amountLocaleOf, likelyCountry } from '../../../../renderer/i18n/region.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
-describe('amounts are written as where the reader is', () => {
+describe('amounts have the format of the reader’s region', () => {
   it.each([
     ['es', ['es-MX', 'en-US'], 'es-MX'],
     ['es', ['en-US', 'es-AR'], 'es-AR'],
@@ -45,7 +45,7 @@ describe('amounts are written as where the reader is', () => {
     expect(plain(formatMoney(123_450, currency, place))).toBe(amount)
   })
 
-  it('apart from the words around it where those run from right to left', () => {
+  it('isolated from the words of a right-to-left text', () => {
     expect(formatMoney(123_450, 'USD', 'ar-EG')).toMatch(/^\u2068.*1,234\.50.*\u2069$/)
     expect(formatMoney(123_450, 'USD', 'en')).toBe('$1,234.50')
   })

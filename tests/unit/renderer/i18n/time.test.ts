@@ -1,4 +1,4 @@
-/** How long and until when, in words. */
+/** Durations and ends, in words. */
 import { expect, it } from 'vitest'
 import { deadline } from '../../../../renderer/i18n/deadline.ts'
 import { inWords, unit } from '../../../../renderer/i18n/duration.ts'
@@ -13,7 +13,7 @@ it.each([
   [97_200, 'en', '1 day 3 hours'],
   [179, 'es', '2 minutos 59 segundos'],
   [97_200, 'ja', '1日3時間'],
-])('%i seconds are said in %s as %s', (seconds, tag, words) => {
+])('%i seconds are in %s: %s', (seconds, tag, words) => {
   expect(inWords(seconds, tag)).toBe(words)
 })
 
@@ -24,7 +24,7 @@ it('a short time has no English letter in Japanese', () => {
 
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour, 49).getTime()
 
-it('names the time alone when it is today, and the day too when it is not', () => {
+it('shows only the time if it is today, and otherwise the day too', () => {
   const plain = (text: string) => text.replace(/\s/g, ' ')
   expect(plain(deadline(at(21, 18), at(21, 9), 'en'))).toBe('6:49 PM')
   expect(plain(deadline(at(24, 18), at(21, 9), 'en'))).toBe('Tue, Nov 24, 6:49 PM')

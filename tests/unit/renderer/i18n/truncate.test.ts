@@ -1,4 +1,4 @@
-/** Texts that must fit. */
+/** Texts with a maximum width. */
 import { expect, it } from 'vitest'
 import { textWidth, truncate } from '../../../../renderer/i18n/truncate.ts'
 

@@ -15,7 +15,7 @@ describe('a date in three parts', () => {
     expect(partOrder(locale).join(' ')).toBe(order)
   })
 
-  it('calls its parts as the language does', () => {
+  it('labels its parts in the language', () => {
     expect(partNames('en')).toEqual({ day: 'Day', month: 'Month', year: 'Year' })
     expect(partNames('es')).toEqual({ day: 'Día', month: 'Mes', year: 'Año' })
   })
@@ -24,11 +24,11 @@ describe('a date in three parts', () => {
     [{ day: '5', month: '1', year: '1990' }, '1990-01-05'],
     [{ day: '05', month: '', year: '' }, '--05'],
     [{ day: '', month: '', year: '' }, undefined],
-  ])('of %j is handed up as %j', (parts, value) => {
+  ])('with the parts %j has the value %j', (parts, value) => {
     expect(isoOf(parts)).toBe(value)
   })
 
-  it('shows a value that comes from outside, and nothing for one that is no date', () => {
+  it('shows a value that comes from outside, and nothing for an invalid date', () => {
     expect(partsOf('1990-01-05')).toEqual({ year: '1990', month: '01', day: '05' })
     expect(partsOf(undefined)).toEqual({ year: '', month: '', day: '' })
     expect(partOf('year', '19９0/')).toBe('1990')
@@ -44,7 +44,7 @@ describe('a date in three parts', () => {
     expect(readDate(text, ['day', 'month', 'year'])).toEqual(parts)
   })
 
-  it('reads what is pasted in the order of the language', () => {
+  it('reads pasted text in the order of the language', () => {
     expect(readDate('06/07/2026', ['month', 'day', 'year'])).toEqual({ year: '2026', month: '06', day: '07' })
   })
 })

@@ -1,4 +1,4 @@
-/** Phone numbers of every country, with the metadata that the page loads for it. */
+/** Phone numbers of every country, with the metadata that the page loads for the country. */
 
 import type { MetadataJson } from 'libphonenumber-js/core'
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' }
@@ -27,7 +27,7 @@ describe.each(getCountries())('a phone number of %s', (country) => {
   const { dress, isLikely } = numbersIn(country)
   const phone = codec(32, dress)
 
-  it('is written at each character as the country writes it, and the same digits are sent', () => {
+  it('has the format of its country at each character, and the same digits are sent', () => {
     for (const number of [national, e164])
       for (const count of [...number].keys()) {
         const typed = number.slice(0, count + 1)
@@ -37,21 +37,21 @@ describe.each(getCountries())('a phone number of %s', (country) => {
     expect(phone.show(national)).toBe(shown)
   })
 
-  it('raises no hint, with its dialling code or without', () => {
+  it('raises no hint, with and without its dialling code', () => {
     for (const number of [national, e164, e164.slice(1)]) expect(isLikely(number), number).toBe(true)
     expect(isLikely(national.slice(0, 2))).toBe(false)
   })
 })
 
 describe('the metadata that a page loads', () => {
-  it('is of few countries, with the one whose dialling code is shared', () => {
+  it('has few countries, also those with the same dialling code', () => {
     const part = partOf('CA')
     expect(Object.keys(part.countries)).toEqual(expect.arrayContaining(['CA', 'CH', 'US']))
     expect(Object.keys(part.countries)).not.toContain('DE')
     expect(JSON.stringify(part).length).toBeLessThan(JSON.stringify(world).length / 3)
   })
 
-  it('says nothing of numbers of other countries, which may be right', () => {
+  it('gives no hint for numbers of other countries, which may be right', () => {
     expect(numbersIn('US').isLikely('+442079460958')).toBe(true)
     expect(numbersIn('US').dress('+442079460958')).toBe('+442079460958')
     expect(numbersIn('AQ').isLikely('12345')).toBe(true)

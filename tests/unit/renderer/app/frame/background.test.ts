@@ -1,4 +1,4 @@
-/** What runs beside a page: load timings and the network's notices. */
+/** Background work of a page: load timings and notices about the network. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { watchNetwork } from '../../../../../renderer/app/frame/background.ts'
 import { reportTimings, type TimingTools } from '../../../../../renderer/app/frame/timings.ts'
@@ -41,7 +41,7 @@ function loading(endsAtTry: number, search = '?key=order-key&lang=en') {
 }
 
 describe('load timings', () => {
-  it('are told once, in whole milliseconds, with the key of the address', () => {
+  it('are sent once, in whole milliseconds, with the key of the address', () => {
     const { reports, waits } = loading(1)
     expect(waits).toEqual([])
     expect(reports).toEqual([
@@ -69,13 +69,13 @@ describe('load timings', () => {
     expect(reports).toHaveLength(1)
   })
 
-  it('are given up when the load event never ends', () => {
+  it('are not sent when the load event never ends', () => {
     const { reports, waits } = loading(Number.POSITIVE_INFINITY)
     expect(reports).toEqual([])
     expect(waits.length).toBeLessThan(1_000)
   })
 
-  it('name no key where the address has none', () => {
+  it('have no key if the address has none', () => {
     expect(loading(1, '').reports[0]).not.toHaveProperty('key')
   })
 })
@@ -84,7 +84,7 @@ describe('the network', () => {
   const shown = () => toasts.get().list.map(({ messageKey, stays = false }) => ({ messageKey, stays }))
   beforeEach(() => toasts.set({ list: [] }))
 
-  it('is said to be gone for as long as it is, and then to be back', () => {
+  it('is shown as lost while it is lost, and then as back', () => {
     const target = new EventTarget()
     watchNetwork(target, () => true)
     expect(shown()).toEqual([])
@@ -94,7 +94,7 @@ describe('the network', () => {
     expect(shown()).toEqual([{ messageKey: 'page.online', stays: false }])
   })
 
-  it('is said by one notice alone: by none where a block says it in its place, until that block goes', () => {
+  it('has only one notice: none while a block shows the message instead', () => {
     const target = new EventTarget()
     watchNetwork(target, () => false)
     offlineSaidInPlace(1)
@@ -110,7 +110,7 @@ describe('the network', () => {
     expect(shown().map(({ messageKey }) => messageKey)).toEqual(['page.online', 'error.network'])
   })
 
-  it('is said to be gone on a page that began without it', () => {
+  it('is shown as lost on a page that was opened without it', () => {
     watchNetwork(new EventTarget(), () => false)
     expect(shown()).toEqual([{ messageKey: 'page.offline', stays: true }])
   })

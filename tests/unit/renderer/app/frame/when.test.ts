@@ -23,7 +23,7 @@ describe('a block shows', () => {
   })
 })
 
-it('a path finds nothing that the data does not hold itself', () => {
+it('a path finds only own members of the data', () => {
   expect(valueAt(scope, 'order.constructor.name')).toBeUndefined()
   expect(valueAt(scope, '__proto__')).toBeUndefined()
   expect(valueAt(scope, 'country.length')).toBeUndefined()

@@ -1,4 +1,4 @@
-/** Where an answer leads. */
+/** The page that follows an answer. */
 import { describe, expect, it } from 'vitest'
 import { destination, isAddress, type Status } from '../../../../../renderer/app/navigation/destination.ts'
 
@@ -32,7 +32,7 @@ describe('an answer leads to', () => {
     expect(destination(status('challenge', '00020|50054', next), 'k')).toBe('/sandbox/challenge/k')
   })
 
-  it('the page that says how to pay by the chosen method, with the order and its kind', () => {
+  it('the page with the payment instructions of the chosen method, with the order and its kind', () => {
     const next = { page: '/wx', mobilePage: '/wx/m' }
     const pending = status('pending', '00020|50054', next)
     expect(destination(pending, 'k', 'Mozilla/5.0 (X11; Linux x86_64)')).toBe('/wx?key=k&type=payment')
@@ -40,12 +40,12 @@ describe('an answer leads to', () => {
     expect(destination(status('paid', '00020|50051', next), 'k')).toBe('/result/success?key=k&type=payment')
   })
 
-  it('no other site by the name of a page', () => {
+  it('no other site in place of a page', () => {
     const next = { page: '//evil.example' }
     expect(destination(status('pending', '00020|50054', next), 'k')).toMatch(/^\/result\/pending/)
   })
 
-  it('its own page rather than to an address that is none', () => {
+  it('its own page if the address is invalid', () => {
     const next = { redirect: 'javascript:alert(1)' }
     expect(destination(status('paid', '00020|50051', next), 'k')).toMatch(/^\/result\/success/)
   })

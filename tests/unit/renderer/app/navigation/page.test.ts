@@ -1,4 +1,4 @@
-/** What a page is called, how it is found, and the small parts that it stands on. */
+/** A page's title, its route, and small helpers of pages. */
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { cardsInOrder } from '../../../../../core/cardName.ts'
@@ -27,7 +27,7 @@ describe('the address', () => {
     expect(await findPage(address)).toMatchObject({ page: { id }, key })
   })
 
-  it('that no page has opens none', async () => {
+  it('without a page opens none', async () => {
     expect(await findPage('/no/such/page')).toBeUndefined()
   })
 
@@ -43,7 +43,7 @@ describe('the address', () => {
 })
 
 describe('the pages', () => {
-  it('that a visit begins with are there without a fetch', () => {
+  it('of the first load are available without a fetch', () => {
     for (const id of ['checkout', 'error']) expect(pagesHere()).toContainEqual(pages.find((page) => page.id === id))
   })
 
@@ -54,7 +54,7 @@ describe('the pages', () => {
     },
   )
 
-  it('name blocks that there are', () => {
+  it('name existing blocks', () => {
     const names = (blocks: PageBlock[]): string[] =>
       blocks.flatMap((entry) => [entry.block, ...names(entry.blocks ?? [])])
     const used = pages.flatMap((page) => names(page.blocks))
@@ -66,7 +66,7 @@ describe('the pages', () => {
     ).toEqual([])
   })
 
-  it('say on every page with an order that nothing is charged in test mode', () => {
+  it('show on every page with an order that nothing is charged in test mode', () => {
     const withOrder = pages.filter((page) => page.data?.includes('order'))
     const banner = { block: 'SandboxBanner', area: 'bar', when: { 'order.sandbox': true } }
     for (const page of withOrder) expect([page.id, page.blocks]).toEqual([page.id, expect.arrayContaining([banner])])
@@ -96,12 +96,12 @@ describe('the mobile variant', () => {
     ['a Windows Phone', 'Mozilla/5.0 (Windows Phone 10.0; Lumia 950) Edge/15', true],
     ['a PC', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0', false],
     ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/19.0 Safari', false],
-    ['nothing that is known', '', false],
+    ['an unknown device', '', false],
   ])('on %s', (_device, userAgent, expected) => {
     expect(isMobile(userAgent)).toBe(expected)
   })
 
-  it('takes the place of the blocks where there is one', () => {
+  it('replaces the blocks if there is one', () => {
     const both = { ...page, variants: { mobile: { blocks: [{ block: 'B' }] } } }
     expect(variantFor(both, phone)).toMatchObject({ layout: 'main', blocks: [{ block: 'B' }] })
     expect(variantFor(both, 'desktop')).toBe(both)
@@ -109,7 +109,7 @@ describe('the mobile variant', () => {
   })
 })
 
-it('cards show the most familiar first and no name twice', () => {
+it('cards show the most common brands first and no name twice', () => {
   expect(cardsInOrder(['NATIVA', 'AE', 'AMEX', 'VISA']).map(({ name }) => name)).toEqual([
     'Visa',
     'American Express',
@@ -117,7 +117,7 @@ it('cards show the most familiar first and no name twice', () => {
   ])
 })
 
-it('a store tells of real changes only', () => {
+it('a store reports only real changes', () => {
   const store = createStore({ country: 'US', working: false })
   const heard = vi.fn()
   const stop = store.subscribe(heard)

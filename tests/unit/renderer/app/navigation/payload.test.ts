@@ -1,4 +1,4 @@
-/** What an address tells in its query `data`. */
+/** The order data in the query `data` of an address. */
 import { deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decodePayload, signedPayload } from '../../../../../renderer/app/navigation/payload.ts'
@@ -13,7 +13,10 @@ describe('a payload is read', () => {
     ['zlib in base64url', deflateSync(text).toString('base64url')],
     ['zlib in base64', deflateSync(text).toString('base64')],
     ['gzip in base64url', gzipSync(text).toString('base64url')],
-    ['gzip in base64 whose + an address made a space', gzipSync(text).toString('base64').replaceAll('+', ' ')],
+    [
+      'gzip in base64 in which an address replaced + by a space',
+      gzipSync(text).toString('base64').replaceAll('+', ' '),
+    ],
   ])('as %s', (_how, data) => {
     expect(decodePayload(data)).toEqual(said)
   })
@@ -41,7 +44,7 @@ describe('a payload is read', () => {
   })
 })
 
-describe('a page believes', () => {
+describe('a page accepts', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer()
@@ -56,12 +59,12 @@ describe('a page believes', () => {
     return new URL(errorUrl ?? '').searchParams.get('data') ?? ''
   }
 
-  it('what the gateway signed', async () => {
+  it('data that the gateway signed', async () => {
     const claims = await signedPayload(await sealed(), await keys())
     expect(claims).toMatchObject({ about: 'order', orderno: 'T-77', amountMinor: 4990, currency: 'USD' })
   })
 
-  it('no other sender: neither other words under a true signature, nor a signature of their own, nor none', async () => {
+  it('no data of others: changed data with a right signature, another signature, or no signature', async () => {
     const genuine = decodePayload(await sealed()) as { said: string; kid: string; signature: string }
     const forged = { ...genuine, said: genuine.said.replace('T-77', 'T-78') }
     const own = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign'])
@@ -81,7 +84,7 @@ describe('a page believes', () => {
       expect(await signedPayload(pack(payload), await keys())).toBeNull()
   })
 
-  it('no signature once the key is not offered any more', async () => {
+  it('no signature of a key that is no longer offered', async () => {
     expect(await signedPayload(await sealed(), { keys: [] })).toBeNull()
   })
 })

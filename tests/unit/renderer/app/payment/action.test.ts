@@ -1,4 +1,4 @@
-/** What a session says of the last thing that the shopper asked for. */
+/** The session's state of the shopper's last action. */
 
 import { beforeEach, expect, it, vi } from 'vitest'
 import { NetworkError } from '../../../../../renderer/api/errors.ts'
@@ -52,24 +52,24 @@ async function unanswered(isOpen?: boolean): Promise<Session> {
   return session
 }
 
-it('a payment without an answer is unknown, or not charged where that is sure', async () => {
+it('a payment without an answer is unknown, or not charged if that is certain', async () => {
   expect((await unanswered()).get().action).toEqual({ status: 'unanswered', trouble: 'unknown' })
   expect((await unanswered(true)).get().action).toEqual({ status: 'unanswered', trouble: 'notCharged' })
 })
 
-it('is not unknown any more once the gateway has told, though the shopper stays on the page', async () => {
+it('is no longer unknown after the gateway has answered, although the shopper stays on the page', async () => {
   const session = await unanswered()
   onAnswer.tell(answer('verify'))
   expect(session.get()).toMatchObject({ order: { state: 'verify' }, action: { status: 'idle' } })
 })
 
-it('was not charged where the gateway knows of none', async () => {
+it('was not charged if the gateway has no attempt', async () => {
   const session = await unanswered()
   onAnswer.tell(answer('open'))
   expect(session.get().action).toEqual({ status: 'unanswered', trouble: 'notCharged' })
 })
 
-it('is as unknown as before when cancelling it has no answer either', async () => {
+it('stays unknown when its cancellation has no answer either', async () => {
   const session = await unanswered()
   calls.cancel.mockRejectedValueOnce(new NetworkError())
   calls.status.mockRejectedValueOnce(new NetworkError())
@@ -79,7 +79,7 @@ it('is as unknown as before when cancelling it has no answer either', async () =
   expect(session.get().action).toEqual({ status: 'unanswered', trouble: 'unknown' })
 })
 
-it('values that the gateway refuses are told until the next press', async () => {
+it('errors of the gateway are shown until the next press', async () => {
   const session = opened()
   const errors = [{ field: 'zip', keyword: 'zip', messageKey: 'error.zip', params: {} }]
   pay.mockResolvedValueOnce({ kind: 'fields', errors })
@@ -90,7 +90,7 @@ it('values that the gateway refuses are told until the next press', async () => 
   await paid
 })
 
-it('nothing is paid by a form that another one is about to replace', async () => {
+it('a form that another one is about to replace can not pay', async () => {
   const session = opened()
   const before: Settled = { country: 'US', methods: [], method: 'CARD', shownOptions: {}, form: ready }
   session.set({ country: 'BR', form: { status: 'loading', before } })

@@ -1,4 +1,4 @@
-/** An address page, and the page that says how to pay: choices that come faster than their answers. */
+/** An address page and the page with payment instructions: choices that are faster than their answers. */
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { HttpError } from '../../../../../renderer/api/errors.ts'
 import { chooseAddressCountry, loadAddress, saveAddress } from '../../../../../renderer/app/payment/address.ts'
@@ -43,7 +43,7 @@ async function opened(): Promise<Session> {
 }
 
 describe('an address', () => {
-  it('is in the language that was chosen last, though the one before answers after it', async () => {
+  it('is in the language that was chosen last, although the one before answers after it', async () => {
     const session = await opened()
     tag = 'es'
     void chooseAddressCountry(session, 'billing', 'US')
@@ -54,7 +54,7 @@ describe('an address', () => {
     expect(page(session)).toMatchObject({ country: 'US', drawn: 'Aen US', status: 'ready' })
   })
 
-  it('is where it was before two changes that get no answer', async () => {
+  it('returns to its state before two changes without an answer', async () => {
     const session = await opened()
     void chooseAddressCountry(session, 'billing', 'BR')
     void chooseAddressCountry(session, 'billing', 'MX')
@@ -64,14 +64,14 @@ describe('an address', () => {
     expect(page(session)).toMatchObject({ country: 'US', drawn: 'A US', status: 'ready' })
   })
 
-  it('has no form where its definitions are at fault', async () => {
+  it('has no form if its definitions are faulty', async () => {
     const session = await opened()
     void chooseAddressCountry(session, 'billing', 'BR')
     await fail('address BR en', new HttpError(404, { error: 'methodUnavailable' }))
     expect(page(session)).toMatchObject({ country: 'BR', drawn: undefined, status: 'failed: unavailable' })
   })
 
-  it('is sent once, however often it is saved, and shows what the gateway refuses until the next form', async () => {
+  it('is sent once for several presses, and shows the errors of the gateway until the next form', async () => {
     const session = await opened()
     void saveAddress(session, 'billing', {})
     void saveAddress(session, 'billing', {})
@@ -97,7 +97,7 @@ describe('payment instructions', () => {
     expect(session.get().instructions).toEqual({ steps: ['Show it.'] })
   })
 
-  it('are not lost over a question that fails after a newer one', async () => {
+  it('are not lost when a request fails after a newer one', async () => {
     const session = sessionOf('MX')
     tag = 'es'
     void loadInstructions(session)

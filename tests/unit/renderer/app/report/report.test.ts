@@ -11,12 +11,12 @@ vi.mock('../../../../../renderer/app/report/send.ts', () => ({
   },
 }))
 
-it('a report that fails by a fault of code is the last one', async () => {
+it('no report follows one that fails by a fault of code', async () => {
   vi.stubGlobal('location', { pathname: '/checkout/key' })
   vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelectorAll: () => [] })
   const { reportError } = await import('../../../../../renderer/app/report/report.ts')
   const unhandled: unknown[] = []
-  // As the page does with each of them.
+  // The page does this with each of them.
   const again = (reason: unknown) => {
     unhandled.push(reason)
     if (unhandled.length < 5) reportError(reason)
@@ -31,8 +31,8 @@ it('a report that fails by a fault of code is the last one', async () => {
   expect({ unhandled, tries: sends.tries }).toEqual({ unhandled: [], tries: 1 })
 })
 
-describe('that something does not work in this browser', () => {
-  /** A page, and whether it says so. */
+describe('the message that something does not work in this browser', () => {
+  /** A page, and whether it shows the message. */
   function page() {
     const dataset: Record<string, string> = {}
     vi.stubGlobal('location', { pathname: '/checkout/key' })
@@ -48,7 +48,7 @@ describe('that something does not work in this browser', () => {
     new TimeoutError('No answer'),
     new HttpError(500, {}),
     new ChunkError('did not come', false),
-  ])('is not said of the line: $name', (error) => {
+  ])('is not shown for the network: $name', (error) => {
     const isSaid = page()
     expect(misfit(error)).toBe(false)
     reportUncaught(ours(error))
@@ -60,13 +60,13 @@ describe('that something does not work in this browser', () => {
     new RangeError('Invalid array length'),
     new DOMException('The operation is insecure.', 'SecurityError'),
     'a text',
-  ])('is said of all else that is thrown, whatever its words: %s', (error) => {
+  ])('is shown for any other error, with any text: %s', (error) => {
     const isSaid = page()
     expect(misfit(error)).toBe(true)
     expect(isSaid()).toBe(true)
   })
 
-  it('is said of an error of ours that was not caught, and of no other', () => {
+  it('is shown for an uncaught error of our own code only', () => {
     const isSaid = page()
     reportUncaught(Object.assign(new TypeError('at'), { stack: 'at chrome-extension://abc/content.js:1:2' }))
     reportUncaught('ResizeObserver loop completed with undelivered notifications.')
@@ -75,7 +75,7 @@ describe('that something does not work in this browser', () => {
     expect(isSaid()).toBe(true)
   })
 
-  it('is said where a call is only asked whether it is answered', async () => {
+  it('is shown when a call is only checked for an answer', async () => {
     const isSaid = page()
     expect(await ifAnswered(Promise.reject(new NetworkError()))).toBeUndefined()
     expect(isSaid()).toBe(false)

@@ -1,4 +1,4 @@
-/** Choices that come faster than their answers, and answers that never come. */
+/** Choices that are faster than their answers, and answers that never come. */
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { HttpError } from '../../../../../renderer/api/errors.ts'
 import {
@@ -68,7 +68,7 @@ describe('the method that was chosen last', () => {
     expect(page(session)).toEqual({ ...card, method: 'ACH', drawn: 'ACH US' })
   })
 
-  it('is not asked for where another was chosen meanwhile', async () => {
+  it('is not requested if another was chosen meanwhile', async () => {
     const session = await movedAway()
     void chooseMethod(session, 'PIX')
     await answer('form PIX BR en', form('PIX', 'BR'))
@@ -80,7 +80,7 @@ describe('the method that was chosen last', () => {
 })
 
 describe('the country that was chosen last counts', () => {
-  it('though the one before answers after it', async () => {
+  it('although the one before answers after it', async () => {
     const session = await opened()
     void chooseCountry(session, 'BR')
     void chooseCountry(session, 'MX')
@@ -91,7 +91,7 @@ describe('the country that was chosen last counts', () => {
     expect(page(session)).toEqual({ ...card, country: 'MX', methods: ['CARD', 'OXXO'], drawn: 'CARD MX' })
   })
 
-  it('though the one before fails after it', async () => {
+  it('although the one before fails after it', async () => {
     const session = await opened()
     void chooseCountry(session, 'BR')
     void chooseCountry(session, 'MX')
@@ -101,7 +101,7 @@ describe('the country that was chosen last counts', () => {
     expect(page(session)).toMatchObject({ country: 'MX', drawn: 'CARD MX', status: 'ready' })
   })
 
-  it('and without its answer the page is as before both', async () => {
+  it('and without its answer the page is as before both choices', async () => {
     const session = await opened()
     void chooseCountry(session, 'BR')
     void chooseCountry(session, 'MX')
@@ -113,14 +113,14 @@ describe('the country that was chosen last counts', () => {
 })
 
 describe('another country', () => {
-  it('keeps the form on the page, but nobody can pay by it', async () => {
+  it('keeps the form on the page, but it can not pay', async () => {
     const session = await opened()
     void chooseCountry(session, 'BR')
     expect(page(session)).toEqual({ ...card, country: 'BR', status: 'loading' })
     await fail('methods BR en')
   })
 
-  it('without an answer leaves what the page said before', async () => {
+  it('without an answer leaves the page as it was', async () => {
     const session = await opened()
     void chooseMethod(session, 'ACH')
     await fail('form ACH US en', unavailable)
@@ -129,7 +129,7 @@ describe('another country', () => {
     expect(page(session)).toMatchObject({ country: 'US', method: 'ACH', status: 'failed: unavailable' })
   })
 
-  it('whose form is at fault shows its own methods, and the fault of the one that would be open', async () => {
+  it('with a faulty form shows its own methods, and the fault of the open one', async () => {
     const session = await opened()
     void chooseMethod(session, 'ACH')
     await answer('form ACH US en', form('ACH', 'US'))
@@ -140,7 +140,7 @@ describe('another country', () => {
     expect(page(session).status).toBe('failed: unavailable')
   })
 
-  it('says which method it does not offer', async () => {
+  it('names the method that it does not offer', async () => {
     const session = await opened()
     void chooseMethod(session, 'ACH')
     await answer('form ACH US en', form('ACH', 'US'))
@@ -150,7 +150,7 @@ describe('another country', () => {
     expect(session.get().form).toMatchObject({ changed: { country: 'BR', gone: { code: 'ACH' } } })
   })
 
-  it('without methods asks nothing', async () => {
+  it('without methods has no form', async () => {
     const session = await opened()
     void chooseCountry(session, 'AQ')
     await answer('methods AQ en', [])
@@ -158,8 +158,8 @@ describe('another country', () => {
   })
 })
 
-describe('a method that is chosen while another country is on its way', () => {
-  it('is open where that country has it, among its methods', async () => {
+describe('a method that is chosen while another country loads', () => {
+  it('is open if that country has it', async () => {
     const session = await opened()
     void chooseCountry(session, 'CA')
     void chooseMethod(session, 'ACH')
@@ -173,7 +173,7 @@ describe('a method that is chosen while another country is on its way', () => {
 })
 
 describe('another language', () => {
-  it('comes to the methods too when it is chosen twice in a row', async () => {
+  it('also reaches the methods when it is chosen twice in a row', async () => {
     const session = await opened()
     tag = 'es'
     void sayAnew(session)
@@ -199,7 +199,7 @@ describe('another language', () => {
     expect(session.get().form).toMatchObject({ changed: { country: 'BR' } })
   })
 
-  it('takes no form away from a payment that is on its way', async () => {
+  it('does not remove the form of a payment in progress', async () => {
     const session = await opened()
     void sayAnew(session)
     await answer('methods US en', methodList('CARD', 'ACH'))
@@ -210,7 +210,7 @@ describe('another language', () => {
 })
 
 describe('the first step, the country', () => {
-  it('stays where its methods cannot be had', async () => {
+  it('stays if its methods do not load', async () => {
     const session = sessionOf('US')
     session.set({ step: 'country' })
     void confirmCountry(session)
@@ -218,7 +218,7 @@ describe('the first step, the country', () => {
     expect(session.get()).toMatchObject({ step: 'country', form: { status: 'none' } })
   })
 
-  it('is over with its methods, whatever became of the form', async () => {
+  it('is over when its methods come, even if the form fails', async () => {
     const session = sessionOf('US')
     session.set({ step: 'country' })
     void confirmCountry(session)
@@ -228,7 +228,7 @@ describe('the first step, the country', () => {
     expect(session.get()).toMatchObject({ step: 'pay', form: { status: 'failed', fault: 'network' } })
   })
 
-  it('is over where the country has no methods', async () => {
+  it('is over if the country has no methods', async () => {
     const session = sessionOf('US')
     session.set({ step: 'country' })
     void confirmCountry(session)

@@ -1,4 +1,4 @@
-/** A gateway whose answers come when a test says so, and what a session's page shows. */
+/** A gateway whose answers a test gives one by one, and what a session's page shows. */
 import { vi } from 'vitest'
 import { NetworkError } from '../../../../../renderer/api/errors.ts'
 import { createSession, drawnForm, type Session } from '../../../../../renderer/app/session/session.ts'
@@ -12,23 +12,25 @@ interface Question {
 
 const open: Question[] = []
 
-/** Stands in for a call: named by what it asks, such as `methods BR en`. */
+/** Replaces a call. Its name is its subject, such as `methods BR en`. */
 export const ask = (about: string): Promise<never> =>
   new Promise((resolve, reject) => open.push({ about, answer: resolve as (content: unknown) => void, fail: reject }))
 
-/** The oldest open question of that name, once it is asked. */
+/** Waits for a request with that name, and takes the oldest one. */
 async function taken(about: string): Promise<Question> {
   return vi.waitFor(() => {
     const at = open.findIndex((question) => question.about === about)
     if (at < 0)
-      throw new Error(`Nobody asks for ${about}, but for ${open.map((each) => each.about).join(', ') || 'nothing'}.`)
+      throw new Error(
+        `There is no request for ${about}, only for ${open.map((each) => each.about).join(', ') || 'nothing'}.`,
+      )
     return open.splice(at, 1)[0] as Question
   })
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 10))
 
-/** Answers, and waits until the page has taken it in. */
+/** Answers, and waits until the page has handled it. */
 export async function answer(about: string, content: unknown): Promise<void> {
   ;(await taken(about)).answer(content)
   await settled()
@@ -44,7 +46,7 @@ export const forgetQuestions = (): void => void open.splice(0)
 
 export const methodList = (...codes: string[]) => codes.map((code) => ({ code, name: code, flow: 'form' }))
 
-/** A form of one field, whose name says whose it is. */
+/** A form of one field, whose name has the method and the country. */
 export function form(method: string, country: string, values: object = {}) {
   const field: FieldDefinition = { name: `of${method}${country}`, component: 'Text', display: 'Y', require: 'Y' }
   return { formId: `${method} ${country}`, method, country, definitions: [field], values }
@@ -53,7 +55,7 @@ export function form(method: string, country: string, values: object = {}) {
 export const sessionOf = (country: string): Session =>
   createSession({ key: 'k', country, state: 'open', website: 'https://shop.example' } as CheckoutView, country)
 
-/** What a shopper sees of it. */
+/** What a shopper sees of the session. */
 export function page(session: Session) {
   const state = session.get()
   const { country, methods = [], method, form: current } = state

@@ -1,4 +1,4 @@
-/** Wallets that a device itself holds, on a page that was drawn where nobody could ask the device. */
+/** Wallets of a device, on a page that the gateway drew without access to the device. */
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { hold } from '../../../../../renderer/api/drawn.ts'
 import { beginHydration, endHydration } from '../../../../../renderer/app/hydration/hydration.ts'
@@ -42,7 +42,7 @@ const methods = [
   { code: 'APPLE_PAY', name: 'Apple Pay', flow: 'wallet', device: 'ApplePaySession', asks: 'deviceSheet' },
 ]
 
-/** A page in the United States whose drawing is taken over. @param has whether the device holds the wallet */
+/** A page in the United States whose drawing is taken over. @param has whether the device has the wallet */
 async function takenOver(userAgent: string, has: boolean): Promise<Session> {
   vi.stubGlobal('window', has ? { ApplePaySession: { canMakePayments: () => true } } : {})
   hold({ answers: {}, reader: readerOf({ languages: [], userAgent }), words: {}, now: 0 })
@@ -60,26 +60,26 @@ it.each([
   ['Safari', true],
   ['Chrome', false],
   ['Firefox', false],
-] as const)('a page that is drawn for %s offers Apple Pay: %s', async (name, isOffered) => {
+] as const)('a page drawn for %s offers Apple Pay: %s', async (name, isOffered) => {
   const session = await takenOver(agents[name], isOffered)
   expect(page(session).methods).toEqual(['CARD', 'ACH', ...(isOffered ? ['APPLE_PAY'] : [])])
 })
 
-it('a wallet that the device has comes once the page is the browser’s, and nothing else changes', async () => {
+it('a wallet of the device appears when the browser takes the page over, and nothing else changes', async () => {
   const session = await takenOver(agents.Firefox, true)
   const drawn = page(session)
   endHydration()
   await vi.waitFor(() => expect(page(session)).toEqual({ ...drawn, methods: ['CARD', 'ACH', 'APPLE_PAY'] }))
 })
 
-it('a wallet that the device has not goes once the page is the browser’s', async () => {
+it('a wallet that the device does not have disappears when the browser takes the page over', async () => {
   const session = await takenOver(agents.iPhone, false)
   const drawn = page(session)
   endHydration()
   await vi.waitFor(() => expect(page(session)).toEqual({ ...drawn, methods: ['CARD', 'ACH'] }))
 })
 
-it('whoever has chosen another country meanwhile keeps its methods', async () => {
+it('a shopper who has chosen another country meanwhile keeps its methods', async () => {
   const session = await takenOver(agents.Firefox, true)
   const others = [...methodList('PIX')] as never
   session.set({ country: 'BR', methods: others })

@@ -1,4 +1,4 @@
-/** How often, what is free and which card, in words. */
+/** The period, the free part and the card of a subscription, in words. */
 
 import i18next from 'i18next'
 import { expect, it } from 'vitest'
@@ -57,11 +57,11 @@ it.each<[tag: string, trial: Partial<SubscriptionTerms>, words: string | undefin
   ['en', { trialCount: 1 }, '1 free period'],
   ['en', { trialDays: 7, trialCount: 2 }, '7 days and 2 free periods'],
   ['es', { trialDays: 7, trialCount: 2 }, '7 días y 2 períodos gratis'],
-])('in %s, what is free of %j is "%s"', (tag, trial, words) => {
+])('in %s, the free part of %j is "%s"', (tag, trial, words) => {
   expect(trialText({ ...terms, ...trial }, said(tag), tag)).toBe(words)
 })
 
-it('a card is named by its brand and end, and not at all while nobody knows it', () => {
+it('a card is named by its brand and last digits, and has no name while it is unknown', () => {
   expect(cardText({ cardBrand: 'VISA', lastFour: '4242' }, said('en'))).toBe('Visa ending in 4242')
   expect(cardText({ lastFour: '4242' }, said('en'))).toBe('Card ending in 4242')
   expect(cardText({}, said('en'))).toBeUndefined()
