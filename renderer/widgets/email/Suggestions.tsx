@@ -18,7 +18,7 @@ export interface SuggestionsProps {
   id: string
   labelledBy: string
   announce: FieldWidgetProps['announce']
-  /** Tells the control whether the list is open, and which option is marked. */
+  /** Called when the list opens or closes, and when another option is marked. */
   onState: (state: { isOpen: boolean; marked?: string }) => void
 }
 

@@ -9,11 +9,11 @@ import type { Library } from '../../../../scripts/schemas/search/library.ts'
 import { kindSubject, methodSubject } from '../../../../scripts/schemas/search/subjects.ts'
 
 /**
- * Weaker rules with the same effect: no value shows a difference. A repetition from one or none differs at the empty
- * text alone, which is dropped before any rule; a longer one, or one tied to one end only, where maxLength refuses what
- * is longer; maxLength where a list says all; digitCount where cardLength has as tight bounds.
+ * The number of weaker rules with the same effect, because no value shows a difference. `*` in place of `+` differs only
+ * at the empty text, which is dropped before any rule. A longer repetition, or a missing anchor, has no effect if
+ * maxLength refuses longer texts. Neither has maxLength beside a list of values, or digitCount beside cardLength.
  */
-const sayNoMore: Record<string, number> = {
+const withSameEffect: Record<string, number> = {
   ...{ accountNumber: 1, accountType: 2, apiKey: 1, blikcode: 3, branchCode: 1, bsb: 3, cardNum: 2, diallingCode: 1 },
   ...{ giftCardNumber: 1, giftCardPin: 1, identityNumber: 1, merchantNumber: 3, phone: 1, prepaidNumber: 1 },
   ...{ routingNumber: 3, sortCode: 3 },
@@ -29,7 +29,7 @@ it.each([
   const noticed = here.reduce((sum, each) => sum + each.noticed, 0)
   const missed = here.flatMap(({ subject, overlooked }) => {
     const [, name = ''] = /\/(.*)\.json$/.exec(subject.path) ?? []
-    const known = room === 'fields' ? (sayNoMore[name] ?? 0) : 0
+    const known = room === 'fields' ? (withSameEffect[name] ?? 0) : 0
     return overlooked.slice(known).map(({ label }) => `${subject.path}: ${label}`)
   })
   expect(noticed).toBeGreaterThan(least)
