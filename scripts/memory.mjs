@@ -2,7 +2,7 @@
  * Puts the temporary files of tests into memory. A whole run makes some five hundred database folders of 40 MB, and on a
  * disk their removal alone takes minutes.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const memory = '/dev/shm'
@@ -16,6 +16,8 @@ export function keepTemporaryFilesInMemory() {
   if (process.env.TMPDIR || !hasRoom()) return
   removeLeftovers()
   const folder = mkdtempSync(join(memory, prefix))
+  // As /tmp: root's PostgreSQL runs as another user.
+  chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
