@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest'
 import { chargesTwice } from './chargesTwice.ts'
 import { failuresOf } from './failuresOf.ts'
 import { forgetsRefund } from './forgetsRefund.ts'
-import { takesSilenceForNo } from './takesSilenceForNo.ts'
+import { treatsSilenceAsRefusal } from './treatsSilenceAsRefusal.ts'
 import { trustsUnsigned } from './trustsUnsigned.ts'
 
 // Dozens of payments each, on a machine that may be busy.
@@ -52,7 +52,7 @@ it('one that forgets a refund', async () => {
 })
 
 it('one that treats a missing answer as a refusal', async () => {
-  expect(await failuresOf(takesSilenceForNo, ['a payment'])).toEqual(
+  expect(await failuresOf(treatsSilenceAsRefusal, ['a payment'])).toEqual(
     each(
       'a payment FAULT is charged at most once, and the order says so',
       [

@@ -1,7 +1,7 @@
 /** Treats a missing answer as a refusal, so that the shopper pays again. */
 import { ledger } from '../ledger/provider.ts'
 
-export const takesSilenceForNo: typeof ledger = {
+export const treatsSilenceAsRefusal: typeof ledger = {
   ...ledger,
   create: (tools) => {
     const right = ledger.create(tools)
