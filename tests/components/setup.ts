@@ -11,8 +11,15 @@ let complaints: string[] = []
 const onInvalid = ({ target }: Event) =>
   void complaints.push(`The browser's validation: ${(target as HTMLInputElement).validationMessage}`)
 
+/** No gateway ever answers here, also where one runs on Vite's proxy. */
+const fetchFile = window.fetch
+const isOfGateway = (request: RequestInfo | URL) => String(request).startsWith('/api/')
+
 beforeEach(() => {
   complaints = []
+  vi.spyOn(window, 'fetch').mockImplementation((request, init) =>
+    isOfGateway(request) ? new Promise(() => {}) : fetchFile(request, init),
+  )
   document.addEventListener('invalid', onInvalid, true)
   vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
     complaints.push(said.map(String).join(' '))

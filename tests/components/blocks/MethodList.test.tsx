@@ -1,6 +1,6 @@
 /** The methods of a country, by keyboard and for screen readers. No gateway answers. */
 // WCAG 2.1.1, 4.1.2
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { working } from '../../../renderer/app/session/session.ts'
 import MethodList from '../../../renderer/blocks/MethodList.tsx'
@@ -15,10 +15,6 @@ const methods: MethodEntry[] = [
 ]
 const state = { methods, method: 'CARD' }
 const radio = (code: string) => page.css(`#method_${code}`)
-
-beforeEach(() => {
-  vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => {}))
-})
 
 for (const [name, Block] of [
   ['the list', MethodList],

@@ -95,7 +95,9 @@ it('draws only the field that an error belongs to', async () => {
   const definitions = ['one', 'two', 'three'].map((name) => field(name, { schema: { minWords: 2 } }))
   const data = { one: 'a b', two: 'a b', three: 'a b' }
   await drawDefinitions(definitions, { data, widgets: { Text: Counted } })
+  await userEvent.fill(control('one'), 'a')
   await userEvent.fill(control('two'), 'a')
+  await expect.element(error('one')).not.toBeEmptyDOMElement()
   drawn.mockClear()
   await userEvent.tab()
   await expect.element(error('two')).not.toBeEmptyDOMElement()
