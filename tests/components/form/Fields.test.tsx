@@ -105,9 +105,9 @@ it('draws only the field that an error belongs to', async () => {
 })
 
 it('shows no error at an empty field before the form is sent', async () => {
-  await drawDefinitions([field('one'), field('two')])
+  await drawDefinitions(['one', 'two', 'three', 'four'].map((name) => field(name)))
   await userEvent.click(control('one'))
-  await userEvent.tab()
-  await expect.element(control('two')).toHaveFocus()
-  await expect.element(error('one')).toBeEmptyDOMElement()
+  await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}')
+  await expect.element(sendButton()).toHaveFocus()
+  await expect.element(page.getByText('Required')).not.toBeInTheDocument()
 })

@@ -1,4 +1,5 @@
-/** The fields of a card: the place of the code, the order of errors, a card that the shop does not accept. */
+/** The fields of a card: the place of the code, and the order and words of errors. */
+// WCAG 3.3.1, 3.3.3
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { MethodField } from '../../../schemas/types.ts'
@@ -12,6 +13,7 @@ const fields: MethodField[] = [
       { use: 'cvv', require: 'Y' },
     ],
   },
+  { use: 'cardHolderName', require: 'Y' },
 ]
 
 it('shows the code on the front of an American Express card and on the back of others', async () => {
@@ -34,7 +36,20 @@ it('lists missing card parts in the order number, expiry, code', async () => {
   await userEvent.click(sendButton())
   await expect
     .poll(() => texts(page.getByRole('alert').getByRole('link')))
-    .toEqual(['Card number', 'Expiry date', 'CVC/CVV'])
+    .toEqual(['Card number', 'Expiry date', 'CVC/CVV', 'Cardholder name'])
   for (const name of ['cardNum', 'effectiveDate', 'cvv'])
     await expect.element(error(name)).toHaveTextContent(/^Required$/)
+})
+
+it('explains what to enter, and names the letters of a code in capitals', async () => {
+  await drawForm(fields)
+  const values = { cardNum: '4242424242424241', effectiveDate: '1230', cvv: '1234', cardHolderName: 'Ada' }
+  for (const [name, value] of Object.entries(values)) await userEvent.fill(control(name), value)
+  await userEvent.click(sendButton())
+  for (const [name, sentence] of [
+    ['cardHolderName', 'Please enter a valid cardholder name First and last name, as on the card'],
+    ['cardNum', 'Please enter a valid card number A digit is wrong. Compare it with your card.'],
+    ['cvv', 'Please enter a valid CVC/CVV On this kind of card it has 3 digits'],
+  ] as const)
+    await expect.poll(() => texts(error(name))).toEqual([sentence])
 })
