@@ -91,13 +91,16 @@ async function staleWords(shopper: Shopper, left = 1): Promise<string[]> {
 
 const languageOf = (shopper: Shopper) => shopper.run<string>('return document.documentElement.lang')
 
+/** Presses again if nothing changes: the page moves at the moment in which a payment's result comes. */
 async function choose(shopper: Shopper, tag: string): Promise<void> {
   const list = `select:has(option[lang=${tag}])`
-  await shopper.press(`${list} option[lang=${tag}]`)
   await shopper.patiently(async () => {
-    // The list follows the page. Until then, to press its old language changes nothing.
-    const now = [await languageOf(shopper), await shopper.value(list)]
-    if (now.some((each) => each !== tag)) throw new Error(`the page and its list are in ${now}, not in ${tag}`)
+    await shopper.press(`${list} option[lang=${tag}]`)
+    await until(async () => {
+      // The list follows the page. Until then, to press its old language changes nothing.
+      const now = [await languageOf(shopper), await shopper.value(list)]
+      if (now.some((each) => each !== tag)) throw new Error(`the page and its list are in ${now}, not in ${tag}`)
+    }, 5_000)
   })
 }
 
