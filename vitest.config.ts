@@ -86,6 +86,8 @@ export default defineConfig({
     // Long enough for a busy machine; the product's own time limits have tests of their own.
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    // Only a fault waits that long.
+    expect: { poll: { timeout: 60_000 } },
     // These gateways have no page to draw; the tests of drawing switch it on.
     env: { DRAW_PAGES: 'off' },
     projects: [

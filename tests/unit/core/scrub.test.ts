@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { scrub, scrubAll } from '../../../core/scrub.ts'
+import { threadMs } from '../threadMs.ts'
 
 const card = '4242424242424242'
 const key = 'Kdd6ZVY9m0YYsIUQkKQux6qz4mrFKWMb4xO4KEz82Qs'
@@ -98,10 +99,10 @@ describe('a text for the log', () => {
   })
 
   it('takes little time for hostile texts', () => {
-    const startedAt = performance.now()
+    const startedAt = threadMs()
     for (const text of ['1 '.repeat(8_000), '9'.repeat(16_000), `${'%20'.repeat(5_000)}4`, 'aB3-'.repeat(4_000)])
       scrub(text)
-    expect(performance.now() - startedAt).toBeLessThan(2_000)
+    expect(threadMs() - startedAt).toBeLessThan(2_000)
   })
 })
 

@@ -45,7 +45,7 @@ describe('a network that fails', () => {
       },
       () => undefined,
     )
-    await expect.poll(async () => (await readStatus(server, key)).state, { timeout: 10_000 }).toBe('pending')
+    await expect.poll(async () => (await readStatus(server, key)).state).toBe('pending')
     expect((await confirm(server, body, intent)).body.state).toBe('pending')
     expect(isAnswered).toBe(false)
     gaveUp.abort()
@@ -59,7 +59,7 @@ describe('a network that fails', () => {
     await other.app.listen({ port: 0, host: '127.0.0.1' })
     const { key } = await newOrder(other)
     const held = confirm(other, await payment(other, key, { card: cards.withheld }))
-    await expect.poll(async () => (await readStatus(other, key)).state, { timeout: 10_000 }).toBe('pending')
+    await expect.poll(async () => (await readStatus(other, key)).state).toBe('pending')
     await other.stop()
     expect((await held).body.state).toBe('pending')
   })

@@ -28,7 +28,7 @@ it.each(['voucher', 'transfer', 'qr', 'redirect', 'form'])(
       }),
     ).toBe(0)
     const offered = async () => (await methodsOf(server, key, 'KE')).map((entry) => entry.code)
-    await expect.poll(offered, { timeout: 2000, interval: 20 }).toContain(code)
+    await expect.poll(offered, { interval: 20 }).toContain(code)
 
     const method = JSON.parse(readFileSync(join(schemasDir, `methods/${code}.json`), 'utf8')) as MethodFile
     expect((await payLocal(server, key, 'KE', method)).body.state).toBe('pending')

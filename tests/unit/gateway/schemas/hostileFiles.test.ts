@@ -4,12 +4,13 @@
  *
  * @long
  */
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openSchemaFiles, type SchemaFolder } from '../../../../gateway/schemas/schemaFiles.ts'
 import type { CardBrand, CardBrandCatalog, MethodFile } from '../../../../schemas/types.ts'
+import { threadMs } from '../../threadMs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
 const at = (file: string) => join(folder, file)
@@ -37,15 +38,6 @@ afterEach(() => {
  * This is processor time, because wall-clock time depends on how busy the machine is.
  */
 const mostMs = 5_000
-
-/**
- * Processor time of this thread, in ms. `process.cpuUsage` would also count the test files that run in parallel. Only
- * Linux gives it by thread; elsewhere this is the wall clock.
- */
-function threadMs(): number {
-  const statistics = '/proc/thread-self/schedstat'
-  return existsSync(statistics) ? Number(readFileSync(statistics, 'utf8').split(' ')[0]) / 1e6 : performance.now()
-}
 
 /** The findings for a file with this text. */
 function faultsOf(file: string, text: string) {

@@ -146,7 +146,7 @@ describe.each(acquirers)('a release with the provider %s', (provider, startAcqui
 
   /** The types of an order's signed events, when the shop has got that many. */
   async function heardOf(orderId: string, count: number): Promise<string[]> {
-    await expect.poll(() => shop.of(orderId).length, { timeout: 60_000 }).toBe(count)
+    await expect.poll(() => shop.of(orderId).length).toBe(count)
     const heard = shop.of(orderId)
     for (const each of heard) expect(() => verified(webhookSecret, each)).not.toThrow()
     return heard.map(({ event }) => event.type)

@@ -59,9 +59,9 @@ it('checks again when a file is saved', async () => {
     return { findings: [], silenced: 0, looked: [], texts: [] }
   }
   const done = watch(look, { folders: [folder], signal: end.signal })
-  await vi.waitFor(() => expect(looks).toBe(1))
+  await expect.poll(() => looks).toBe(1)
   writeFileSync(join(folder, 'a.json'), '{}')
-  await vi.waitFor(() => expect(looks).toBe(2))
+  await expect.poll(() => looks).toBe(2)
   end.abort()
   expect(await done).toBe(0)
   expect(said).toHaveBeenCalledWith(expect.stringMatching(/^Looked in \d+ ms/))

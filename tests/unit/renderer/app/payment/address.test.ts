@@ -89,7 +89,7 @@ describe('payment instructions', () => {
     const session = sessionOf('MX')
     tag = 'es'
     void loadInstructions(session)
-    await vi.waitFor(() => expect(asked()).toEqual(['instructions es']))
+    await expect.poll(asked).toEqual(['instructions es'])
     tag = 'en'
     void loadInstructions(session)
     await answer('instructions en', { steps: ['Show it.'] })
@@ -101,7 +101,7 @@ describe('payment instructions', () => {
     const session = sessionOf('MX')
     tag = 'es'
     void loadInstructions(session)
-    await vi.waitFor(() => expect(asked()).toEqual(['instructions es']))
+    await expect.poll(asked).toEqual(['instructions es'])
     tag = 'en'
     void loadInstructions(session)
     await answer('instructions en', { steps: ['Show it.'] })

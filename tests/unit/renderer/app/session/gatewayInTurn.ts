@@ -25,7 +25,7 @@ async function taken(about: string): Promise<Question> {
         `There is no request for ${about}, only for ${open.map((each) => each.about).join(', ') || 'nothing'}.`,
       )
     return open.splice(at, 1)[0] as Question
-  })
+  }, 60_000)
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 10))

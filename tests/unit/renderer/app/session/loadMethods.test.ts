@@ -69,14 +69,14 @@ it('a wallet of the device appears when the browser takes the page over, and not
   const session = await takenOver(agents.Firefox, true)
   const drawn = page(session)
   endHydration()
-  await vi.waitFor(() => expect(page(session)).toEqual({ ...drawn, methods: ['CARD', 'ACH', 'APPLE_PAY'] }))
+  await expect.poll(() => page(session)).toEqual({ ...drawn, methods: ['CARD', 'ACH', 'APPLE_PAY'] })
 })
 
 it('a wallet that the device does not have disappears when the browser takes the page over', async () => {
   const session = await takenOver(agents.iPhone, false)
   const drawn = page(session)
   endHydration()
-  await vi.waitFor(() => expect(page(session)).toEqual({ ...drawn, methods: ['CARD', 'ACH'] }))
+  await expect.poll(() => page(session)).toEqual({ ...drawn, methods: ['CARD', 'ACH'] })
 })
 
 it('a shopper who has chosen another country meanwhile keeps its methods', async () => {
