@@ -72,14 +72,21 @@ const ways: Record<string, { open: (page: Page, gateway: Gateway) => Promise<str
     },
   }
 
+const back = 'the way back to the shop'
 const phones = { '360 by 640': [360, 640], '390 by 844': [390, 844], '430 by 932': [430, 932] } as const
-const tag = sampleOf(Object.keys(phones), 1)
+const tag = sampleOf(
+  Object.keys(phones).flatMap((phone) => [...Object.keys(ways), back].map((name) => `${phone} ${name}`)),
+  2,
+)
 
 for (const [phone, [width, height]] of Object.entries(phones)) {
-  test.describe(`on a phone of ${phone}${tag(phone)}`, () => {
+  test.describe(`on a phone of ${phone}`, () => {
     test.use({ viewport: { width, height }, hasTouch: true, isMobile: true })
     for (const [name, { open, press, state }] of Object.entries(ways)) {
-      test(`two taps at 150, 300 and 500 ms on '${press}' of ${name} abandon nothing`, async ({ page, gateway }) => {
+      test(`two taps at 150, 300 and 500 ms on '${press}' of ${name} abandon nothing${tag(`${phone} ${name}`)}`, async ({
+        page,
+        gateway,
+      }) => {
         const id = await open(page, gateway)
         const button = page.getByRole('button', { name: press })
         await button.scrollIntoViewIfNeeded()
@@ -90,7 +97,7 @@ for (const [phone, [width, height]] of Object.entries(phones)) {
       })
     }
 
-    test('two taps on the way back to the shop do not leave a filled form', async ({ page, gateway }) => {
+    test(`two taps on ${back} do not leave a filled form${tag(`${phone} ${back}`)}`, async ({ page, gateway }) => {
       await page.goto((await gateway.createOrder()).url)
       await control(page, 'Email').fill('ada@example.com')
       const back = page.getByRole('link', { name: /shop\.example/ }).first()
