@@ -1,5 +1,6 @@
 /** A select with its label, for the forms of the demo pages. */
-import { useId } from 'react'
+import { useId, useRef } from 'react'
+import { useAdopt } from '../../form/useAdopt.ts'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
 import css from './demo.module.css'
@@ -13,11 +14,26 @@ interface ChoiceProps {
 
 export function Choice({ label, value, options, onChoose }: ChoiceProps) {
   const id = useId()
+  const select = useRef<HTMLSelectElement>(null)
+  // What was chosen before the script loaded.
+  useAdopt(
+    select,
+    (control) => control.value,
+    value,
+    (chosen) => onChoose(String(chosen)),
+    undefined,
+  )
   return (
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>
       <div className={controls.control}>
-        <select id={id} className={controls.select} value={value} onChange={(event) => onChoose(event.target.value)}>
+        <select
+          ref={select}
+          id={id}
+          className={controls.select}
+          value={value}
+          onChange={(event) => onChoose(event.target.value)}
+        >
           {options.map((option) => (
             // Some labels are names from the runtime, which depend on its locale data.
             <option key={option.value} value={option.value} suppressHydrationWarning>

@@ -85,7 +85,12 @@ test('an order with the full address asks for the country and name once, and for
 })
 
 test('a tester makes orders of either kind on the demo page @smoke', async ({ page, gateway }) => {
-  await page.goto(`${gateway.url}/test/checkout`)
+  // A choice made before the script loads counts.
+  await page.route('**/assets/*.js', async (route) => {
+    await page.waitForTimeout(1_000)
+    await route.continue()
+  })
+  await page.goto(`${gateway.url}/test/checkout`, { waitUntil: 'commit' })
   await page.getByLabel('Asks about the payer').selectOption('full')
   const made = page.waitForResponse('**/api/sandbox/orders')
   await page.getByRole('button', { name: /^Make/ }).click()
