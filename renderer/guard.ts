@@ -14,13 +14,18 @@
   const map = document.querySelector('[type=importmap]')?.textContent
   const known: Record<string, string> = map ? JSON.parse(map).integrity : {}
   let healing: Promise<boolean> | undefined
-  // When the shopper leaves, Firefox ends all loads, as if code were missing. A reload would take the shopper back.
+  // When the shopper leaves, Firefox ends all loads, as if code were missing. A reload would take the shopper back. A
+  // page that is still there some time later was not left: the link was a download, or the shopper came back.
   let isLeft = false
+  const patienceMs = 10_000
   addEventListener('beforeunload', () => {
     isLeft = true
+    setTimeout(() => {
+      isLeft = false
+    }, patienceMs)
   })
   /** Whether the shopper left. It resolves some time later, because the page is then usually gone. */
-  const left = () => isLeft && new Promise<true>((resolve) => setTimeout(resolve, 10_000, true))
+  const left = () => isLeft && new Promise<true>((resolve) => setTimeout(resolve, patienceMs, true))
 
   // A script waits for the style sheets before it: one without rules was refused before this listener existed.
   let isBroken = [...document.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]')].some(({ sheet }) => !sheet)

@@ -74,6 +74,29 @@ test('on the way to a result, the result’s page loads completely', async ({ pa
   expect(loads).toHaveLength(2)
 })
 
+test('a page that the shopper wanted to leave, and did not, still reloads for its result', async ({
+  page,
+  gateway,
+}) => {
+  const order = await gateway.createOrder()
+  const { loads, find } = await lose(page, results)
+  await page.route('**/download', (route) => route.fulfill({ status: 204 }))
+  await page.goto(order.url)
+  await taken(page)
+  await page.evaluate(() => {
+    location.href = '/download'
+  })
+  // Longer than guard.ts expects the page to go.
+  await page.waitForTimeout(11_000)
+  await fillCard(page)
+  const reloaded = page.waitForRequest((request) => request.isNavigationRequest())
+  await payButton(page).click()
+  await reloaded
+  await find()
+  await expectResult(page, 'success', order.key)
+  expect(loads).toHaveLength(3)
+})
+
 test('a result without its code reloads once, and then says how to continue', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   const { loads, find } = await lose(page, results)
