@@ -7,14 +7,17 @@ import type { CountryCatalog, LocalePack } from '../../schemas/types.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** All visible and accessible text, each once: texts of elements, names and descriptions of controls, the title. */
+/**
+ * All visible and accessible text, each once: texts of elements, names and descriptions of controls, the title. The
+ * message for a browser that lacks something (index.html) is translated when it appears.
+ */
 export const wordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>([document.title])
     // Text marked as another language is announced as such by screen readers.
     const isOurs = (element: Element | null) =>
       element?.closest('[lang]') === document.documentElement &&
-      !element.closest('script, style, noscript, code, pre, [hidden]')
+      !element.closest('script, style, noscript, code, pre, [hidden], :root:not([data-unfit]) .unfit')
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const { parentElement, nodeValue } = walker.currentNode
