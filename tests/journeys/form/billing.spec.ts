@@ -94,6 +94,8 @@ test('a tester makes orders of either kind on the demo page @smoke', async ({ pa
   await page.getByLabel('Asks about the payer').selectOption('full')
   const made = page.waitForResponse('**/api/sandbox/orders')
   await page.getByRole('button', { name: /^Make/ }).click()
+  await made
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto(((await (await made).json()) as { url: string }).url)
   await expect(control(page, 'Address')).toBeVisible()
 })
