@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unguardedCalls } from '../support/merchantCalls.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { call, merchant, newOrder, pay, readOrder, readStatus } from '../support/shop.ts'
 
@@ -18,6 +20,7 @@ describe('the merchant', () => {
     expect((await create(order, {})).status).toBe(401)
     expect((await create(order, { authorization: 'Bearer sk_test_other' })).status).toBe(403)
     expect((await call(server, 'GET', '/api/orders/x')).status).toBe(401)
+    expect(await unguardedCalls(server, join(import.meta.dirname, '../../../..'))).toEqual([])
   })
 
   it('gets the same order for the same Idempotency-Key, and a refusal for other content', async () => {
