@@ -9,6 +9,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrationsFolder } from '../../../../gateway/store/migrations.ts'
 import * as schema from '../../../../gateway/store/schema.ts'
+import { missingMigration } from './missingMigration.ts'
 
 const client = new PGlite()
 const db = drizzle(client, { schema })
@@ -42,4 +43,8 @@ it('the migration of 1.0.0 is unchanged', () => {
 it('today’s tables read its orders and attempts', async () => {
   expect(await db.select().from(schema.orders)).toMatchObject([{ id: 'one', state: 'paid', amountMinor: 2599 }])
   expect(await db.select().from(schema.attempts)).toMatchObject([{ id: 'try', orderId: 'one', state: 'paid' }])
+})
+
+it('the migrations make today’s tables: if this fails, generate one (gateway/store/README.md)', async () => {
+  expect(await missingMigration(join(import.meta.dirname, '../../../..'))).toEqual([])
 })
