@@ -3,6 +3,7 @@
  * language. The texts are in the language packs, like those of our own files.
  */
 import type { FieldKind, FlowFile, LocalePack, MethodFile, PageDefinition } from '../../../schemas/types.ts'
+import { add, type Pieces, written } from './pieces.ts'
 import { examples, provider } from './provider.ts'
 import type { Tree } from './tree.ts'
 
@@ -169,20 +170,35 @@ export function sayInAll(tree: Tree, said: Record<string, string>): void {
   }
 }
 
-/** Adds all of them. */
+/** The files of each task, besides the language packs. */
+export const tasks = {
+  method: { 'schemas/methods/PLATE_PAY.json': written(method) },
+  language: { 'locales/tr.json': (tree, path) => tree.write(path, languageOf(tree.read('locales/en.json'))) },
+  'field kind with a new keyword': {
+    'schemas/fields/plate.json': written(kind),
+    'validators/keywords/maxWords.ts': written(keyword),
+  },
+  widget: {
+    'renderer/widgets/Plate.tsx': written(widget),
+    'validators/format/Plate.ts': written(codec),
+    'schemas/fields/plate.json': written(kind),
+  },
+  block: {
+    'renderer/blocks/Greeting.tsx': written(block),
+    'schemas/blocks/Greeting.json': written(blockFile),
+    'pages/hello.json': written(page),
+  },
+  page: { 'pages/hello.json': written(page) },
+  provider: {
+    'gateway/providers/piggybank/index.ts': written(provider),
+    'gateway/providers/piggybank/examples.ts': written(examples),
+  },
+} satisfies Record<string, Pieces>
+
+/** Adds all of them, and what the method and the page use besides. */
 export function addAll(tree: Tree): void {
   sayInAll(tree, words)
-  tree.write('locales/tr.json', languageOf(tree.read('locales/en.json')))
-  tree.write('validators/keywords/maxWords.ts', keyword)
-  tree.write('validators/format/Plate.ts', codec)
-  tree.write('renderer/widgets/Plate.tsx', widget)
-  tree.write('renderer/blocks/Greeting.tsx', block)
-  tree.write('schemas/blocks/Greeting.json', blockFile)
+  for (const pieces of Object.values(tasks)) add(tree, pieces)
   tree.write('renderer/blocks/Divider.tsx', plainBlock)
-  tree.write('pages/hello.json', page)
-  tree.write('schemas/fields/plate.json', kind)
   tree.write('schemas/flows/counter.json', flow)
-  tree.write('schemas/methods/PLATE_PAY.json', method)
-  tree.write('gateway/providers/piggybank/index.ts', provider)
-  tree.write('gateway/providers/piggybank/examples.ts', examples)
 }

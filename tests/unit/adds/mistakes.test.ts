@@ -5,14 +5,14 @@
  */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import ts from 'typescript'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LocalePack } from '../../../schemas/types.ts'
 import { renderTypes } from '../../../scripts/typesOf.ts'
 import { addAll, block, flow, keyword, kind, languageOf, method, page, sayInAll, widget } from './additions.ts'
 import { provider } from './provider.ts'
 import { copyOfTree, type Tree } from './tree.ts'
+import { typeErrors } from './typeErrors.ts'
 
 /** Long enough for a busy machine. */
 const slow = 300_000
@@ -60,7 +60,7 @@ beforeAll(async () => {
   })
   found = stdout
   writeFileSync(join(tree.folder, 'schemas/types.ts'), await renderTypes(join(tree.folder, 'schemas')))
-  errors = typeErrors([
+  errors = typeErrors(tree, [
     'validators/keywords/maxWords.ts',
     'renderer/widgets/Plate.tsx',
     'renderer/blocks/Greeting.tsx',
@@ -68,20 +68,6 @@ beforeAll(async () => {
   ])
 }, slow)
 afterAll(() => tree.remove())
-
-/** The errors of `npm run typecheck` in these files. */
-function typeErrors(paths: string[]): string[] {
-  const { config } = ts.readConfigFile(join(tree.folder, 'tsconfig.json'), ts.sys.readFile)
-  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, tree.folder)
-  const files = paths.map((path) => join(tree.folder, path))
-  const program = ts.createProgram(files, { ...options, incremental: false, tsBuildInfoFile: undefined })
-  return files.flatMap((path) =>
-    program.getSemanticDiagnostics(program.getSourceFile(path)).map(({ file, start = 0, messageText }) => {
-      const line = (file?.getLineAndCharacterOfPosition(start).line ?? -1) + 1
-      return `${relative(tree.folder, path)}:${line} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
-    }),
-  )
-}
 
 describe('a mistake is named with its file and line', () => {
   it.each([

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Everything that the build, the gateway or the tool reads. */
+/** Everything that the build, the gateway or the tool reads, and what shops read. */
 const parts = [
-  ...['schemas', 'pages', 'locales', 'validators', 'core', 'renderer', 'gateway', 'scripts'],
+  ...['schemas', 'pages', 'locales', 'validators', 'core', 'renderer', 'gateway', 'scripts', 'docs'],
   ...['package.json', 'tsconfig.json', 'vite.config.ts'],
 ]
 
@@ -15,6 +15,8 @@ export interface Tree {
   folder: string
   /** Adds or replaces a file. An object is written as JSON. */
   write(path: string, content: string | object): void
+  /** Replaces a text that the file has once. */
+  replace(path: string, before: string, after: string): void
   read<Content>(path: string): Content
   /** The paths of a room's files whose names have this ending. */
   files(room: string, ending: string): string[]
@@ -25,11 +27,17 @@ export function copyOfTree(): Tree {
   const folder = mkdtempSync(join(tmpdir(), 'tillform-adds-'))
   for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  const write: Tree['write'] = (path, content) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content, null, 2))
+  }
   return {
     folder,
-    write(path, content) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true })
-      writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content, null, 2))
+    write,
+    replace(path, before, after) {
+      const parts = readFileSync(join(folder, path), 'utf8').split(before)
+      if (parts.length !== 2) throw new Error(`${path} has ${before} ${parts.length - 1} times`)
+      write(path, parts.join(after))
     },
     files: (room, ending) =>
       readdirSync(join(folder, room)).flatMap((file) => (file.endsWith(ending) ? [`${room}/${file}`] : [])),
