@@ -15,7 +15,7 @@ const marked = (tag: string) => new RegExp(isSweep ? `@${tag}` : `@${tag}(?!:swe
 
 /**
  * Whole journeys in real Chromium with the built page, the real gateway and its real database. Those marked @both also run
- * on a phone; those marked @payment also on a real PostgreSQL.
+ * on a phone; those marked @payment also on PGlite.
  */
 export default defineConfig<GatewayOptions & ShopperOptions>({
   testDir: 'tests/journeys',
@@ -42,7 +42,7 @@ export default defineConfig<GatewayOptions & ShopperOptions>({
   projects: [
     { name: 'desktop', use: desktop },
     { name: 'phone', use: phone, grep: marked('both') },
-    { name: 'postgresql', use: { ...desktop, database: 'postgresql' }, grep: marked('payment') },
+    { name: 'pglite', use: { ...desktop, database: 'pglite' }, grep: marked('payment') },
     ...(isSweep ? [{ name: 'translated', use: { ...desktop, translates: 'elements' as const }, grep: /@smoke/ }] : []),
   ],
 })

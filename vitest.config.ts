@@ -13,21 +13,22 @@ import { waiting } from './tests/unit/turns.ts'
  * test`.
  */
 const withGateway = [
-  'tests/unit/gateway/**',
-  'tests/unit/clients/**',
-  'tests/unit/adds/**',
+  'tests/unit/gateway/**/*.test.ts',
+  'tests/unit/clients/*.test.ts',
+  'tests/unit/adds/*.test.ts',
   'tests/unit/renderer/app/navigation/payload.test.ts',
-  'tests/unit/journeys/**',
-  'tests/unit/scripts/release/**',
+  'tests/unit/journeys/*.test.ts',
+  'tests/unit/scripts/release/**/*.test.ts',
   'tests/unit/core/lint/faulty.test.ts',
 ]
 
 const all = ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx']
-const left = [
-  ...configDefaults.exclude,
-  ...(process.env.CHECK === '1' ? withGateway : []),
-  ...(process.env.TURNS === '1' ? waiting() : []),
-]
+const isCheck = process.env.CHECK === '1'
+const waits = [...configDefaults.exclude, ...(process.env.TURNS === '1' ? waiting() : [])]
+const left = [...waits, ...(isCheck ? withGateway : [])]
+// One load of Fastify, PGlite, Ajv and our modules per worker, not per file, halves the time.
+const shared = { pool: 'threads', isolate: false } as const
+const onPostgres = { globalSetup: 'tests/unit/gateway/support/sharedPostgres.ts' }
 
 /** Components of the page in Chromium, without a gateway, by the configuration of the page's build. */
 function components(): TestProjectConfiguration {
@@ -93,11 +94,18 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // One load of Fastify, PGlite, Ajv and our modules per worker, not per file, halves the time.
-        test: { name: 'together', include: all, exclude: [...left, ...alone], pool: 'threads', isolate: false },
+        test: { name: 'together', include: all, exclude: [...waits, ...alone, ...withGateway], ...shared },
       },
       { extends: true, test: { name: 'alone', include: alone, exclude: left, pool: 'forks' } },
-      ...(process.env.CHECK === '1' ? [] : [components()]),
+      ...(isCheck
+        ? []
+        : [
+            {
+              extends: true as const,
+              test: { name: 'gateway', include: withGateway, exclude: [...waits, ...alone], ...shared, ...onPostgres },
+            },
+            components(),
+          ]),
       // Only after scripts/engines.mjs has found the browsers.
       ...(process.env.ENGINES
         ? [{ extends: true as const, test: { name: 'engines', include: ['tests/engines/**/*.test.ts'] } }]

@@ -4,6 +4,7 @@
  */
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
 import { type Gateway, startGateway, startTimeoutMs } from './gateway.ts'
+import { freshDatabase } from './postgres.ts'
 import { translateFromStart, type Way } from './translator.ts'
 
 export interface GatewayOptions {
@@ -27,7 +28,7 @@ interface TestFixtures extends ShopperOptions {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  database: ['pglite', { option: true, scope: 'worker' }],
+  database: ['postgresql', { option: true, scope: 'worker' }],
   drawnBy: ['gateway', { option: true, scope: 'worker' }],
   gateway: [
     async ({ database, drawnBy }, use, worker) => {
@@ -71,16 +72,11 @@ export function forgive(complaints: string[]) {
   expect(others).toEqual([])
 }
 
-/** Creates a database on the run's PostgreSQL. @returns its URL */
-export async function createDatabase(name: string): Promise<string> {
+/** A new database on the run's PostgreSQL. @returns its URL */
+export function createDatabase(name: string): Promise<string> {
   const server = process.env.JOURNEYS_POSTGRESQL
   if (!server) throw new Error('prepare.ts started no PostgreSQL')
-  const { default: pg } = await import('pg')
-  const client = new pg.Client({ connectionString: `${server}/postgres` })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  return `${server}/${name}`
+  return freshDatabase(server, name)
 }
 
 function listen(page: Page, complaints: string[]) {

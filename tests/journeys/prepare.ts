@@ -1,24 +1,24 @@
 /**
- * Runs once before all journeys: a prepared PGlite folder that each gateway copies (creating one takes seconds, a copy
- * some 70 ms), and a real PostgreSQL if a project of this run asks for one.
+ * Runs once before all journeys: a PostgreSQL server for the workers' gateways, and a PGlite folder that the other gateways
+ * copy. Both are prepared, because creating a database takes seconds and a copy some 70 ms.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FullConfig } from 'playwright/test'
-import { startGateway } from './gateway.ts'
-import { startPostgres } from './postgres.ts'
+import { openStore } from '../../gateway/store/open.ts'
+import { startPreparedPostgres } from './postgres.ts'
 
-export default async function prepare(config: FullConfig) {
+export default async function prepare() {
   const folder = mkdtempSync(join(tmpdir(), 'tillform-journeys-'))
-  const template = join(folder, 'template')
   process.env.JOURNEYS_FOLDER = folder
-  await (await startGateway({ data: template })).stop()
-
-  const postgres = config.projects.some(({ name }) => name === 'postgresql') ? await startPostgres(folder) : undefined
-  if (postgres) process.env.JOURNEYS_POSTGRESQL = postgres.url
+  const [postgres, template] = await Promise.all([
+    startPreparedPostgres(folder),
+    openStore({ dataDir: join(folder, 'template') }),
+  ])
+  await template.close()
+  process.env.JOURNEYS_POSTGRESQL = postgres.url
   return async () => {
-    await postgres?.stop()
+    await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }

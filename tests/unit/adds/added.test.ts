@@ -34,7 +34,12 @@ beforeAll(async () => {
   const providerEnv = { PIGGYBANK_KEY: 'coin_test' }
   const config = { ...defaults, log, samples: false, providerEnv, dataDir: await freshFolder() }
   const built: Server = await buildServer({ ...config, schemasDir: join(tree.folder, 'schemas') })
-  server = { ...built, config, stop: async () => built.app.close().then(() => undefined) }
+  server = {
+    ...built,
+    config,
+    place: { dataDir: config.dataDir },
+    stop: async () => built.app.close().then(() => undefined),
+  }
   page = await openPage(tree.folder, server)
 }, slow)
 afterAll(async () => {

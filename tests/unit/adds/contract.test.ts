@@ -50,7 +50,12 @@ describe('with all of its files,', () => {
     expect(typeErrors(tree, code)).toEqual([])
     add(tree, unguarded)
     const built: Server = await buildServer({ ...config, schemasDir: join(tree.folder, 'schemas') })
-    server = { ...built, config, stop: async () => built.app.close().then(() => undefined) }
+    server = {
+      ...built,
+      config,
+      place: { dataDir: config.dataDir },
+      stop: async () => built.app.close().then(() => undefined),
+    }
     page = await openPage(tree.folder, server)
     shop = await startReceiver()
   }, slow)

@@ -11,7 +11,7 @@ import { type Canaries, canariesIn, canariesInBytes } from '../../journeys/canar
 import { filesOf, rowTraces, type Trace } from '../../journeys/traces.ts'
 import { type Receiver, startReceiver } from './support/receiver.ts'
 import { refundOrder } from './support/refunds.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { startOnPglite, type TestServer } from './support/server.ts'
 import { advance, billing, call, confirm, encrypt, newOrder, pay, payment } from './support/shop.ts'
 import { type Collector, startCollector, withVariables } from './traces/collector.ts'
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   shop = await startReceiver()
   collector = await startCollector()
   server = await withVariables({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }, () =>
-    startServer({
+    startOnPglite({
       log: { write: (line) => void lines.push(line) },
       metricsPort: 0,
       traces: 'http/json',

@@ -13,7 +13,7 @@ import { defaults } from '../../../gateway/settings/config.ts'
 import { orders } from '../../../gateway/store/schema.ts'
 import { startTestPostgres, type TestPostgres } from './support/postgres.ts'
 import { type Receiver, startReceiver } from './support/receiver.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { startOnPglite, startServer, type TestServer } from './support/server.ts'
 import { advance, call, cards, newOrder, pay, readCheckout, readOrder } from './support/shop.ts'
 
 /** The wall clock of this process, and so of PGlite. */
@@ -149,7 +149,7 @@ describe("a gateway's own clock", () => {
 describe('a database whose clock is set back by an hour', () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startServer()
+    server = await startOnPglite()
   })
   afterAll(() => server.stop())
 
@@ -217,7 +217,7 @@ describe('a database whose clock is set back by an hour', () => {
 
   it('is reported in the log', async () => {
     const lines: string[] = []
-    const other = await startServer({ log: { write: (line) => void lines.push(line) } })
+    const other = await startOnPglite({ log: { write: (line) => void lines.push(line) } })
     await other.gateway.clock.now()
     setWall(-60 * minute)
     await cached()

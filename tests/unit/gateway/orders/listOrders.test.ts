@@ -3,11 +3,10 @@
  *
  * @long
  */
-import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMerchantKeys } from '../../../../gateway/keys/merchantKeys.ts'
 import type { OrderCreated, OrderList } from '../../../../schemas/types.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { remove, startServer, type TestServer } from '../support/server.ts'
 import { type Answer, advance, call, cards, merchant, newOrder, pay } from '../support/shop.ts'
 
 let server: TestServer
@@ -121,9 +120,9 @@ it('lists no test order with the sandbox off', async () => {
   const on = await startServer()
   await newOrder(on, { orderno: 'test' })
   await on.stop('keep')
-  const off = await startServer({ sandbox: false, dataDir: on.config.dataDir })
+  const off = await startServer({ sandbox: false, ...on.place })
   const { body } = await call<OrderList>(off, 'GET', '/api/orders', { headers: merchant, shape: 'orderList' })
   expect(body).toEqual({ orders: [] })
   await off.stop()
-  rmSync(on.config.dataDir, { recursive: true, force: true })
+  await remove(on.place)
 })

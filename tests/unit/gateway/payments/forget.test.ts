@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { forgetOrder } from '../../../../gateway/payments/forget.ts'
 import { attempts } from '../../../../gateway/store/schema.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { startOnPglite, startServer, type TestServer } from '../support/server.ts'
 import { advance, call, cards, confirm, newOrder, pay, payment, readCheckout, readOrder } from '../support/shop.ts'
 
 let server: TestServer
@@ -89,7 +89,7 @@ it('the data of one order is deleted at once, by id or key, even if it can still
 it('the command deletes the data of an order in a folder, and reports an unknown order or a folder in use', {
   timeout: 90_000,
 }, async () => {
-  const own = await startServer()
+  const own = await startOnPglite()
   const forget = (order: string) => {
     const entry = join(import.meta.dirname, '../../../../gateway/commands/forget.ts')
     const args = ['--import', 'tsx', entry, order, '--data', own.config.dataDir]

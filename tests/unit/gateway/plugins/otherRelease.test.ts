@@ -10,7 +10,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openStore } from '../../../../gateway/store/open.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { remove, startServer, type TestServer } from '../support/server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tillform-releases-'))
 const code = 'export const words = "of the release before"'
@@ -28,11 +28,11 @@ function build(name: string): string {
 beforeAll(async () => {
   const before = await startServer({ pageDir: build('before') })
   await before.stop('keep')
-  server = await startServer({ pageDir: build('after'), dataDir: before.config.dataDir })
+  server = await startServer({ pageDir: build('after'), ...before.place })
 })
 afterAll(async () => {
   await server.stop()
-  rmSync(server.config.dataDir, { recursive: true })
+  await remove(server.place)
   rmSync(folder, { recursive: true })
 })
 
@@ -77,11 +77,11 @@ it('reads the list once for a hundred unknown names', async () => {
 
 it('deletes a release that was last used two weeks ago, and keeps its own', async () => {
   await server.stop('keep')
-  const { dataDir } = server.config
-  const store = await openStore({ dataDir })
+  const { place } = server
+  const store = await openStore(place)
   await store.db.execute(sql`update page_files set seen_at = now() - interval '15 days'`)
   await store.close()
-  server = await startServer({ pageDir: server.config.pageDir, dataDir })
+  server = await startServer({ pageDir: server.config.pageDir, ...place })
   const { rows } = (await server.gateway.db.execute(sql`select name from page_files`)) as unknown as { rows: unknown[] }
   expect(rows).toEqual([{ name: 'after-1234567.js' }])
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweep } from '../../../../gateway/due/sweep.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { remove, startServer, type TestServer } from '../support/server.ts'
 import { call, cards, confirm, merchant, newOrder, pay, payment, readStatus } from '../support/shop.ts'
 
 const pageDir = mkdtempSync(join(tmpdir(), 'tillform-page-'))
@@ -24,11 +24,11 @@ beforeAll(async () => {
   expect((await pay(on, before.pending.key, { card: cards.pendingPaid })).body.state).toBe('pending')
   expect((await on.app.inject('/test/checkout')).statusCode).toBe(200)
   await on.stop('keep')
-  server = await startServer({ pageDir, sandbox: false, dataDir: on.config.dataDir })
+  server = await startServer({ pageDir, sandbox: false, ...on.place })
 })
 afterAll(async () => {
   await server?.stop()
-  rmSync(server.config.dataDir, { recursive: true, force: true })
+  await remove(server.place)
   rmSync(pageDir, { recursive: true })
 })
 
@@ -103,5 +103,5 @@ describe('with the sandbox off', () => {
 /** The same data with the sandbox on: the skipped payments continue. */
 async function startedAgain(): Promise<TestServer> {
   await server.stop('keep')
-  return startServer({ dataDir: server.config.dataDir })
+  return startServer(server.place)
 }

@@ -13,7 +13,7 @@ import { afterAll, expect, it } from 'vitest'
 import type { Config } from '../../../../gateway/settings/config.ts'
 import { startPostgres } from '../../../journeys/postgres.ts'
 import { startTestPostgres } from '../support/postgres.ts'
-import { startServer } from '../support/server.ts'
+import { freshFolder, startServer } from '../support/server.ts'
 import { newOrder, pay, readOrder, readStatus } from '../support/shop.ts'
 
 const run = promisify(execFile)
@@ -45,7 +45,7 @@ async function expectWhole(
 }
 
 it('a copy of the data folder, made while no gateway runs, restores the shop', async () => {
-  const shop = await shopOn({})
+  const shop = await shopOn({ dataDir: await freshFolder() })
   await shop.server.stop('keep')
   const dataDir = join(folder, 'copy')
   cpSync(shop.server.config.dataDir, dataDir, { recursive: true })

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { lockFolder } from '../../../../gateway/store/lock.ts'
 import { openStore } from '../../../../gateway/store/open.ts'
-import { freshFolder, startServer } from '../support/server.ts'
+import { freshFolder, startOnPglite, startServer } from '../support/server.ts'
 import { newOrder, readStatus } from '../support/shop.ts'
 
 const folders: string[] = []
@@ -61,7 +61,7 @@ async function holder(folder: string, container: boolean) {
 
 describe('a data folder', () => {
   it('belongs to one gateway at a time, and keeps its rows', async () => {
-    const first = await startServer()
+    const first = await startOnPglite()
     const { key } = await newOrder(first)
     await expect(openStore({ dataDir: first.config.dataDir })).rejects.toThrow(/in use by another gateway/)
     await first.stop('keep')

@@ -1,15 +1,18 @@
-/** Starts a gateway for a test file on a copy of a prepared PGlite folder, because creating one takes seconds. */
-import { createHash } from 'node:crypto'
+/** Starts a gateway for a test file on a copy of a prepared database, because creating one takes seconds. */
+import { createHash, randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLint } from '../../../../core/lint/lint.ts'
 import { buildServer, type Server } from '../../../../gateway/server.ts'
 import { type Config, defaults } from '../../../../gateway/settings/config.ts'
-import { openStore } from '../../../../gateway/store/open.ts'
+import { openStore, type Place } from '../../../../gateway/store/open.ts'
+import { dropDatabase, freshDatabase } from '../../../journeys/postgres.ts'
 
 export interface TestServer extends Server {
   config: Config
+  /** Where its rows are, for the next server on them. */
+  place: Pick<Place, 'databaseUrl' | 'dataDir'>
   /** Stops it, and deletes its data unless it will be opened again. */
   stop(keep?: 'keep'): Promise<void>
 }
@@ -24,18 +27,42 @@ const quiet: Partial<Config> = {
 /** Shared: each worker starts many gateways on the same schema files, and checking them is half of a start. */
 const lint = createLint()
 
+/** @param overrides with the place of another server's rows, or without one for a database of its own */
 export async function startServer(overrides: Partial<Config> = {}): Promise<TestServer> {
   const isOwn = !overrides.dataDir && !overrides.databaseUrl
-  const config = { ...defaults, ...quiet, ...overrides, ...(isOwn ? { dataDir: await freshFolder() } : {}) }
+  return start(overrides, isOwn ? await freshPlace() : undefined)
+}
+
+/** For tests of the data folder's files. */
+export const startOnPglite = async (overrides: Partial<Config> = {}): Promise<TestServer> =>
+  start(overrides, { dataDir: await freshFolder() })
+
+async function start(overrides: Partial<Config>, own?: TestServer['place']): Promise<TestServer> {
+  const config = { ...defaults, ...quiet, ...overrides, ...own }
+  const place = { databaseUrl: config.databaseUrl, dataDir: config.dataDir }
   const server = await buildServer(config, lint)
   const stop = async (keep?: 'keep') => {
     await server.app.close()
-    if (isOwn && keep !== 'keep') rmSync(config.dataDir, { recursive: true, force: true })
+    if (own && keep !== 'keep') await remove(own)
   }
-  return { ...server, config, stop }
+  return { ...server, config, place, stop }
 }
 
-/** A data folder with all tables and no rows. */
+/** A database with all tables and no rows: on the run's PostgreSQL (sharedPostgres.ts), else PGlite. */
+async function freshPlace(): Promise<TestServer['place']> {
+  const { UNITS_POSTGRESQL: url } = process.env
+  if (!url) return { dataDir: await freshFolder() }
+  const name = `units_${randomUUID().replaceAll('-', '')}`
+  return { databaseUrl: await freshDatabase(url, name), dataDir: join(tmpdir(), 'no-data-here') }
+}
+
+/** Deletes the rows of a server that was stopped with 'keep'. */
+export async function remove({ databaseUrl, dataDir }: TestServer['place']): Promise<void> {
+  if (databaseUrl) await dropDatabase(databaseUrl)
+  else rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** A folder of PGlite with all tables and no rows. */
 export async function freshFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'tillform-test-'))
   cpSync(await template(), folder, { recursive: true })

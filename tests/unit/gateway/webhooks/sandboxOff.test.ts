@@ -1,9 +1,8 @@
 /** With the sandbox off a merchant can't reach the internal network, and test orders send no events. */
-import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { webhookEvents } from '../../../../gateway/store/schema.ts'
 import { answers, type Receiver, startReceiver } from '../support/receiver.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { remove, startServer, type TestServer } from '../support/server.ts'
 import { call, merchant, newOrder, pay } from '../support/shop.ts'
 
 let server: TestServer
@@ -22,12 +21,12 @@ beforeAll(async () => {
     .returning()
   test = { id, event }
   await on.stop('keep')
-  server = await startServer({ sandbox: false, dataDir: on.config.dataDir })
+  server = await startServer({ sandbox: false, ...on.place })
 })
 afterAll(async () => {
   shop.close()
   await server.stop()
-  rmSync(server.config.dataDir, { recursive: true, force: true })
+  await remove(server.place)
 })
 
 describe('with the sandbox off', () => {

@@ -1,9 +1,8 @@
 /** A gateway whose new orders go to the tested provider. */
-import { rmSync } from 'node:fs'
 import { chargeDue } from '../../../../../gateway/due/renewals.ts'
 import { sweep } from '../../../../../gateway/due/sweep.ts'
 import type { Provider } from '../../../../../gateway/providers/provider.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
+import { remove, startServer, type TestServer } from '../../support/server.ts'
 import { type Line, openLine } from './line.ts'
 import type { Acquirer, Notice, Subject } from './subject.ts'
 
@@ -33,7 +32,7 @@ export async function startBench(subject: Subject): Promise<Bench> {
   const acquirer = subject.acquirer?.()
   const line = openLine(acquirer)
   let server = await startServer(config)
-  const { dataDir } = server.config
+  const { place } = server
   const provider = switchOn(server, subject, line)
 
   return {
@@ -59,12 +58,12 @@ export async function startBench(subject: Subject): Promise<Bench> {
     },
     async restart() {
       await server.stop('keep')
-      server = await startServer({ ...config, dataDir })
+      server = await startServer({ ...config, ...place })
       switchOn(server, subject, line)
     },
     async stop() {
       await server.stop('keep')
-      rmSync(dataDir, { recursive: true, force: true })
+      await remove(place)
     },
   }
 }
