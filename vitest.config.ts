@@ -108,7 +108,16 @@ export default defineConfig({
           ]),
       // Only after scripts/engines.mjs has found the browsers.
       ...(process.env.ENGINES
-        ? [{ extends: true as const, test: { name: 'engines', include: ['tests/engines/**/*.test.ts'] } }]
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'engines',
+                include: ['tests/engines/**/*.test.ts'],
+                globalSetup: 'tests/journeys/prepare.ts',
+              },
+            },
+          ]
         : []),
     ],
   },

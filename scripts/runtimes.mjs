@@ -39,7 +39,7 @@ for (const version of versions) {
   const steps = isTurn
     ? [
         [`units of core and page, Node ${version}`, ...units, 'tests/unit/core', 'tests/unit/renderer'],
-        [`drawn pages, Node ${version}`, ...journeys, 'tests/journeys/pages/drawnFor.spec.ts'],
+        [`drawn pages, Node ${version}`, ...journeys, 'pages/drawnFor', '--grep', '@sample|another runtime'],
       ]
     : [
         [`check, Node ${version}`, 'node', 'scripts/check.mjs'],

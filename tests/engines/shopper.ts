@@ -106,7 +106,7 @@ export class Shopper {
     const isList =
       kind === 'combobox' &&
       (await this.run<boolean>(`return document.querySelector(arguments[0]).hasAttribute('data-choices')`, selector))
-    await this.type(selector, `${value}${isList ? enter : ''}`)
+    await this.type(selector, `${value}${isList ? enterKey : ''}`)
     if (!isList && !ofCards.includes(field)) this.typed.set(selector, `${value}`)
   }
 
@@ -189,4 +189,5 @@ export class Shoppers {
 }
 
 /** Source: W3C WebDriver, "Keyboard actions". */
-export const enter = '\uE007'
+export const enterKey = '\uE007'
+export const escapeKey = '\uE00C'

@@ -85,10 +85,9 @@ export function translate({ way, sign }: Translation): void {
  */
 export function wordsOf(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  // Left out: foreign code, moving or counting content, content of lists, toasts, which disappear by themselves, and
-  // texts that are written once shown (report/send.ts).
-  const unsaid =
-    'script, style, noscript, select, pre, [role=listbox], [role=timer], [role=status] > [data-kind], [aria-hidden=true], .unfit'
+  // Left out: foreign code, moving or counting content, content of lists, and texts that are written once shown
+  // (report/send.ts).
+  const unsaid = 'script, style, noscript, select, pre, [role=listbox], [role=timer], [aria-hidden=true], .unfit'
   const words: string[] = []
   while (texts.nextNode()) {
     const { data, parentElement } = texts.currentNode as Text

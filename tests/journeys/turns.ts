@@ -1,13 +1,13 @@
 /**
  * Which journeys `npm test` runs: every flow once (@smoke), the samples of similar ones (@sample), and a part of the
- * others. The seed rotates this part, so that each journey runs in one commit of eight; the sweep runs all. It is a
+ * others. The seed rotates this part, so that each journey runs in one commit of twelve; the sweep runs all. It is a
  * reporter, because only a reporter of Playwright can leave out journeys before the run begins.
  */
 import type { Reporter, TestCase } from 'playwright/types/testReporter'
 import { drawn, seed } from './sample.ts'
 
 /** `npm test` runs one in this many journeys that are neither a flow nor in a sample. */
-export const oneIn = 8
+export const oneIn = 12
 
 export interface Journey {
   /** Project, file and title: the same in every run. */

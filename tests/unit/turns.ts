@@ -1,6 +1,6 @@
 /**
  * Which unit tests `npm test` leaves out: those marked `@long` in their first comment take turns. The seed rotates them,
- * so that each runs in one commit of four; the sweep runs all, and so does `npx vitest run`.
+ * so that each runs in one commit of six; the sweep runs all, and so does `npx vitest run`.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { globSync } from 'tinyglobby'
 import { drawn, seed } from '../journeys/sample.ts'
 
 const root = join(import.meta.dirname, '../..')
-const oneIn = 4
+const oneIn = 6
 
 /** @returns paths of the long tests that wait for another seed */
 export function waiting(by = seed()): string[] {

@@ -13,7 +13,7 @@ import { calls } from './calls.ts'
 test.use({ drawnBy: 'browser' })
 
 const cases = Object.keys(calls).flatMap((call) => Object.keys(faults).map((fault) => `${call}: ${fault}`))
-const tag = sampleOf(cases, 3)
+const tag = sampleOf(cases, 2)
 
 /** The page's messages for a failed call, or for one whose answer it found elsewhere. */
 const troubles =

@@ -14,7 +14,7 @@ import { calls, type Seen, spoil, tableOf } from './platform.ts'
 
 test.use({ drawnBy: 'gateway' })
 
-const sampled = sampleOf(calls, 2)
+const sampled = sampleOf(calls, 1)
 /** Calls that throw are tried in the sweep only, because some of them may still fail. */
 const tagOf = (call: string, how: string) => (how === 'throwing' ? ' @sweep' : sampled(call))
 const results = join(import.meta.dirname, '../../../bench-results')

@@ -12,7 +12,7 @@ import { expectAccessible, expectNoOverflow } from '../looks.ts'
 import { drawn, isSweep, sampleTag } from '../sample.ts'
 
 /** `npm test` checks one in this many states, different ones on a phone and a desktop. The seed rotates them. */
-const oneIn = 32
+const oneIn = 64
 const lots = drawn(states.map(({ name }) => name))
 const isSampled = ({ name }: State, isMobile: boolean) => lots.indexOf(name) % oneIn === Number(isMobile)
 const isMeasured = (state: State, isMobile: boolean) => isSweep || isSampled(state, isMobile)
