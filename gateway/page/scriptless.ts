@@ -9,7 +9,7 @@ const sheet = `
 noscript { display: contents; }
 [data-scripted], #checkout:not([action]) { display: none !important; }
 [role="timer"] { display: none; }
-[data-plain="code"] { overflow: visible; white-space: normal; overflow-wrap: anywhere; user-select: all; }
+[data-plain="code"] { overflow: visible; white-space: normal; overflow-wrap: anywhere; -webkit-user-select: all; user-select: all; }
 [hidden][data-plain="help"] { display: block; }
 input[name="method"] { visibility: hidden; }
 [data-plain="row"], [data-plain="tile"] { position: absolute; inset: 0; z-index: 2; border-radius: 0.75rem; }
