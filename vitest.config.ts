@@ -9,8 +9,8 @@ import { alone } from './tests/unit/alone.ts'
 import { waiting } from './tests/unit/turns.ts'
 
 /**
- * Tests that start a gateway and its database, copy the tree or judge it 190 times; `npm run check` leaves them to `npm
- * test`.
+ * Tests that start a gateway and its database, read the built page, copy the tree or judge it 190 times; `npm run check`
+ * leaves them to `npm test`.
  */
 const withGateway = [
   'tests/unit/gateway/**/*.test.ts',
@@ -20,6 +20,7 @@ const withGateway = [
   'tests/unit/journeys/*.test.ts',
   'tests/unit/scripts/release/**/*.test.ts',
   'tests/unit/core/lint/faulty.test.ts',
+  'tests/unit/docs/browsers.test.ts',
 ]
 
 const all = ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx']

@@ -14,7 +14,7 @@ import { Shopper, Shoppers, type Size, sizes } from './shopper.ts'
 import type { Engine } from './webdriver.ts'
 
 const engines: Engine[] = JSON.parse(process.env.ENGINES ?? '[]')
-/** The flows that passed, by engine. docs/browsers.md is written from it. */
+/** The flows that passed, by engine. The first table of docs/browsers.md is written from it. */
 const passed = new Map<string, Set<string>>()
 const document = join(import.meta.dirname, '../../docs/browsers.md')
 /** The folder for pictures of the last pages; no pictures if undefined. */
@@ -97,27 +97,15 @@ it.skipIf(process.env.BROWSERS_DOC)('docs/browsers.md names every flow that is t
   expect(Object.keys(flows).filter((flow) => !written.includes(`| ${flow} |`))).toEqual([])
 })
 
-/** The flows that passed, and the browser versions. */
+/** The document with a new table of the flows that passed. All other text stays. */
 function browsersDocument(): string {
   const versions = [...passed.keys()]
   const row = (cells: string[]) => `| ${cells.join(' | ')} |`
-  const widths = Object.values(sizes)
-    .map(({ width }) => `${width} px`)
-    .join(' and ')
-  return `# Browsers
-
-\`npm run engines\` pays every flow in each engine at ${widths}, by real key presses, and writes this table when all have passed. Firefox also pays a voucher without a script. \`npm test\` runs a part of it, which the seed rotates.
-
-Supported: Safari and iOS from 16.4, Firefox ESR, Chrome and Edge of the last two years. WebKitGTK's MiniBrowser is the engine of Safari, not Safari itself.
-
-${row(['flow', ...versions])}
-${row(['---', ...versions.map(() => '---')])}
-${Object.keys(flows)
-  .map((flow) => row([flow, ...versions.map(() => 'paid')]))
-  .join('\n')}
-
-## What differs
-
-- **Integrity-Policy** is not sent. WebKit 2.50 reads the integrity of the import map too late for chunks of a static import, so that this header blocks them: no flow could be paid. The integrity in tags and in the import map is enough where an engine checks it, as Chromium does.
-`
+  const rule = versions.map(() => '---')
+  const paid = versions.map(() => 'paid')
+  const rows = Object.keys(flows).map((flow) => row([flow, ...paid]))
+  const table = [row(['flow', ...versions]), row(['---', ...rule]), ...rows]
+  const lines = readFileSync(document, 'utf8').split('\n')
+  const begin = lines.findIndex((line) => line.startsWith('| flow |'))
+  return lines.toSpliced(begin, lines.indexOf('', begin) - begin, ...table).join('\n')
 }

@@ -1,28 +1,9 @@
 /** The platform calls in the built page's code, and a browser in which one is missing. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import ts from 'typescript'
-
-const assets = join(import.meta.dirname, '../../../dist/page/assets')
-
-/** @returns names in the built code: globals, and members that are called on anything */
-function namesInBundle(): { globals: Set<string>; members: Set<string> } {
-  const [globals, members] = [new Set<string>(), new Set<string>()]
-  for (const file of readdirSync(assets).filter((name) => name.endsWith('.js'))) {
-    const source = ts.createSourceFile(file, readFileSync(join(assets, file), 'utf8'), ts.ScriptTarget.Latest, false)
-    const look = (node: ts.Node) => {
-      if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
-        if (ts.isIdentifier(node.expression)) globals.add(node.expression.text)
-        if (ts.isPropertyAccessExpression(node.expression)) members.add(node.expression.name.text)
-      }
-      if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression)) globals.add(node.expression.text)
-      ts.forEachChild(node, look)
-    }
-    look(source)
-  }
-  return { globals, members }
-}
+import { addTo, builtFiles, createInUse, readScript } from './inUse.ts'
 
 /** The browser's own interfaces that a page like ours calls. */
 const interfaces = [
@@ -46,7 +27,9 @@ const needed = new Set(['Object', 'Function', 'Array', 'String', 'Boolean', 'Num
 
 /** Names that both every engine and Node.js have, and members of the DOM by TypeScript's declarations. */
 function callsInBundle(): string[] {
-  const { globals, members } = namesInBundle()
+  const inUse = createInUse()
+  for (const { file, text } of builtFiles('.js')) readScript(text, addTo(inUse, file))
+  const [globals, members] = [inUse.global.keys(), inUse.called]
   const found = new Set<string>()
   const own = (holder: object, path: string) => {
     for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(holder)))
