@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { dataParts } from './scripts/build/dataParts.ts'
+import { firstPage } from './scripts/build/firstPage.ts'
 import { lightData } from './scripts/build/lightData.ts'
 import { lightRjsf } from './scripts/build/lightRjsf.ts'
 import { phoneCountries } from './scripts/build/phoneCountries.ts'
@@ -22,6 +23,8 @@ export default defineConfig({
     lightData(),
     dataParts(),
     phoneCountries(),
+    // The same modules name the same files: a page that is drawn with others says that it needs them.
+    firstPage(here('.')).plugin,
     recordImports(here('renderer')),
   ],
   css: { modules: { generateScopedName: scopedName(here('.')) } },

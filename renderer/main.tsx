@@ -13,6 +13,7 @@ import { isMobile } from './app/navigation/variant.ts'
 import { loadPayment } from './app/payment/startPayment.ts'
 import { misfit, reportError, reportUncaught } from './app/report/report.ts'
 import { nameLanguage, showFirstLanguage, showOwnLanguage } from './i18n/language.ts'
+import { otherWidgets } from './widgets/load.ts'
 import './theme/tokens.css'
 import './app/frame/shell.css'
 
@@ -74,7 +75,7 @@ async function loadTheRest({ page: { data = [] }, fault }: View): Promise<void> 
   const sending = sends && firstFocus(root).then(() => Promise.all([pays && loadPayment(), loadEncrypt()]))
   try {
     await Promise.all([sending, afterFirstPaint])
-    await Promise.all([loadOops(), loadOtherPages()])
+    await Promise.all([loadOops(), loadOtherPages(), otherWidgets()])
     const { startBackground: startLate } = await loadChunk(() => import('./app/frame/background.ts'))
     startLate(fault)
   } catch (error) {

@@ -1,14 +1,14 @@
 /** Links to each demo page. A new page appears by its route. */
 
-import { pages } from '../app/navigation/otherPages.vite.ts'
 import { PageLink } from '../app/navigation/PageLink.tsx'
+import { pagesHere } from '../app/navigation/pages.vite.ts'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../theme/Icon.tsx'
 import css from './parts/demo.module.css'
 import { Heading } from './parts/Heading.tsx'
 import { words } from './parts/words.ts'
 
-const demos = pages.flatMap(({ id, title, routes }) =>
+const demos = pagesHere().flatMap(({ id, title, routes }) =>
   routes.filter((route) => route.startsWith('test/')).map((route) => ({ id, title, route })),
 )
 

@@ -4,11 +4,12 @@ import { DefinitionError } from '../../core/compile/definitionError.ts'
 import { loadChunk } from '../api/chunks.ts'
 import type { Widget, Widgets } from '../form/widget.ts'
 
+/** In the build only the widgets of a card's form (scripts/build/firstPage.ts). */
 const files = import.meta.glob<{ default: Widget }>('./[A-Z]*.tsx')
 const loaded: Widgets = {}
 
-/** All names that a definition's `component` may have. */
-export const widgetNames: string[] = Object.keys(files).map((path) => path.slice(2, -4))
+/** The addresses of all other widgets. @throws ChunkError if they do not load */
+export const otherWidgets = () => loadChunk(() => import('./otherWidgets.vite.ts'))
 
 /**
  * Loads the widgets that a form names before it is drawn, so that nothing suspends inside it.
@@ -18,13 +19,14 @@ export const widgetNames: string[] = Object.keys(files).map((path) => path.slice
 export async function loadWidgets(names: Iterable<string>): Promise<Widgets> {
   await Promise.all(
     [...new Set(names)].map(async (name) => {
-      const load = files[`./${name}.tsx`]
-      if (!load) throw unknownWidget(name)
+      const path = `./${name}.tsx`
+      const load = files[path] ?? (await otherWidgets()).files[path]
+      if (!load) throw unknownWidget(name, (await otherWidgets()).widgetNames)
       loaded[name] = (await loadChunk(load)).default
     }),
   )
   return loaded
 }
 
-const unknownWidget = (name: string) =>
-  new DefinitionError('TF110', '', `component "${name}" does not exist.`, `use one of ${widgetNames.join(', ')}`)
+const unknownWidget = (name: string, known: string[]) =>
+  new DefinitionError('TF110', '', `component "${name}" does not exist.`, `use one of ${known.join(', ')}`)

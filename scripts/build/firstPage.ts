@@ -1,7 +1,8 @@
 /**
  * Puts everything that the checkout needs until its card form can be filled into the page's first chunk: fewer round trips
  * on a slow network. Lazy globs find blocks and widgets; this plugin turns those of the first page into static imports. It
- * reads them from the page definition and the card's method file.
+ * reads them from the page definition and the card's method file. What only other pages and forms name is left out of these
+ * globs: its addresses come with otherPages.vite.ts and otherWidgets.vite.ts.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +11,7 @@ import type { FieldKind, MethodField, MethodFile, PageBlock, PageDefinition } fr
 
 /** The modules with the lazy globs. */
 const loaders = ['renderer/app/navigation/pages.vite.ts', 'renderer/widgets/load.ts']
-const lazyImport = /\(\) => import\((["'`])([^"'`]*\/([A-Z]\w*)\.tsx)\1\)/g
+const lazyImport = /("[^"]*"): \(\) => import\((["'`])([^"'`]*\/([A-Z]\w*)\.tsx)\2\),?/g
 
 /**
  * @param project the folder with pages/ and schemas/
@@ -31,12 +32,12 @@ export function firstPage(project: string): { plugin: Plugin; includes: (id: str
       const loader = loaders.find((path) => id === join(project, path))
       if (!loader) return null
       unread.delete(loader)
-      const needed = firstNames(project)
+      const { now, later } = firstNames(project)
       const imports: string[] = []
-      const eager = code.replace(lazyImport, (whole, _quote, path: string, name: string) => {
-        if (!needed.has(name)) return whole
-        imports.push(`import * as first${name} from ${JSON.stringify(path)}`)
-        return `() => Promise.resolve(first${name})`
+      const eager = code.replace(lazyImport, (whole, key: string, _quote, path: string, name: string) => {
+        if (!now.has(name)) return later.has(name) ? whole : ''
+        imports.push(`import first${name} from ${JSON.stringify(path)}`)
+        return `${key}: () => Promise.resolve({ default: first${name} }),`
       })
       if (imports.length === 0) this.error(`${id} holds no lazy import of what the first page needs`)
       return { code: `${imports.join('\n')}\n${eager}`, map: null }
@@ -54,21 +55,35 @@ export function firstPage(project: string): { plugin: Plugin; includes: (id: str
   return { plugin, includes: (id) => reached.has(id) }
 }
 
-/** Names of the blocks of the checkout and of the widgets of its card form. */
-function firstNames(project: string): Set<string> {
+/** What the checkout and its card form need: always, or in some orders and countries. 'Oops!' needs its blocks later. */
+function firstNames(project: string): { now: Set<string>; later: Set<string> } {
   const read = <File>(path: string): File => JSON.parse(readFileSync(join(project, path), 'utf8')) as File
   const page = read<PageDefinition>('pages/checkout.json')
-  const card = read<MethodFile>('schemas/methods/CARD.json')
-  const widgets = kindsIn(card.fields).map((kind) => read<FieldKind>(`schemas/fields/${kind}.json`).component)
-  return new Set([...blocksIn(page.blocks), ...blocksIn(page.variants?.mobile?.blocks), ...widgets])
+  const oops = read<PageDefinition>('pages/error.json')
+  const { fields = [] } = read<MethodFile>('schemas/methods/CARD.json')
+  const kindsOf = (parts: MethodField[]) => parts.map(({ use }) => read<FieldKind>(`schemas/fields/${use}.json`))
+  const widgetsOf = (kinds: FieldKind[]) => kinds.map(({ component }) => component)
+  const ofCountries = (kinds: FieldKind[]) =>
+    kinds.flatMap(({ component, byCountry = {} }) => [
+      component,
+      ...Object.values(byCountry).flatMap((own) => own.component ?? []),
+    ])
+  const always = (entry: PageBlock) => entry.when?.['order.kind'] === undefined
+  return {
+    now: new Set([...blocksIn(page, always), ...widgetsOf(kindsOf(fieldsIn(fields, isAlwaysAsked)))]),
+    later: new Set([...blocksIn(page), ...blocksIn(oops), ...ofCountries(kindsOf(fieldsIn(fields)))]),
+  }
 }
 
-/** Blocks for one kind of order load after the order's kind is known. */
-const blocksIn = (blocks: PageBlock[] = []): string[] =>
-  blocks.flatMap((entry) => (entry.when?.['order.kind'] === undefined ? [entry.block, ...blocksIn(entry.blocks)] : []))
+/** Names of a page's blocks; those for one kind of order load after the order's kind is known. */
+function blocksIn({ blocks, variants }: PageDefinition, isIn = (_entry: PageBlock) => true): string[] {
+  const named = (entries: PageBlock[] = []): string[] =>
+    entries.filter(isIn).flatMap((entry) => [entry.block, ...named(entry.blocks)])
+  return [...named(blocks), ...named(variants?.mobile?.blocks)]
+}
 
 /** Fields for a full billing address or for some countries come with that form. */
-const kindsIn = (fields: MethodField[] = []): string[] =>
-  fields
-    .filter(({ billing, countries }) => billing !== 'full' && countries === undefined)
-    .flatMap(({ use, rowFields }) => [...(use ? [use] : []), ...kindsIn(rowFields)])
+const isAlwaysAsked = ({ billing, countries }: MethodField) => billing !== 'full' && countries === undefined
+
+const fieldsIn = (fields: MethodField[], isIn = (_field: MethodField) => true): MethodField[] =>
+  fields.filter(isIn).flatMap((field) => [...(field.use ? [field] : []), ...fieldsIn(field.rowFields ?? [], isIn)])

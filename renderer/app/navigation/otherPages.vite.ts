@@ -1,5 +1,6 @@
 /**
- * All page definitions, and the blocks of demo pages. A separate module, so that the first chunk contains none of them.
+ * All page definitions, and the files of all blocks. A separate module, so that the first chunk contains only the first
+ * pages and the addresses of their blocks.
  */
 import type { ComponentType } from 'react'
 import type { PageDefinition } from '../../../schemas/types.ts'
@@ -9,6 +10,7 @@ export const pages: PageDefinition[] = Object.values(
   import.meta.glob<PageDefinition>('../../../pages/*.json', { eager: true, import: 'default' }),
 )
 
-type Demo = ComponentType<{ options: object; children?: Elements }>
+type Block = ComponentType<{ options: object; children?: Elements }>
 
-export const demos = import.meta.glob<{ default: Demo }>('../../demo/[A-Z]*.tsx')
+/** By path: the blocks of demo pages have their own folder. */
+export const blocks = import.meta.glob<{ default: Block }>(['../../blocks/[A-Z]*.tsx', '../../demo/[A-Z]*.tsx'])

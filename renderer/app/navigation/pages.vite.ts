@@ -18,7 +18,7 @@ const firstPages = import.meta.glob<PageDefinition>(['../../../pages/checkout.js
   eager: true,
   import: 'default',
 })
-/** Without the blocks of demo pages (otherPages.vite.ts), which no first page shows. */
+/** In the build only the blocks of the first pages (scripts/build/firstPage.ts); otherPages.vite.ts has all. */
 const files = import.meta.glob<{ default: Block }>('../../blocks/[A-Z]*.tsx')
 const loaded: Record<string, Block> = {}
 
@@ -64,12 +64,17 @@ export async function loadBlocks(
 ): Promise<Record<string, Block>> {
   await Promise.all(
     [...namesIn(page, order?.kind)].map(async (name) => {
-      const load = files[`../../blocks/${name}.tsx`] ?? (await others()).demos[`../../demo/${name}.tsx`]
+      const load = files[`../../blocks/${name}.tsx`] ?? (await otherBlock(name))
       if (!load) throw new Error(`No block ${name}.`)
       loaded[name] = (await loadChunk(load)).default
     }),
   )
   return loaded
+}
+
+async function otherBlock(name: string) {
+  const { blocks } = await others()
+  return blocks[`../../blocks/${name}.tsx`] ?? blocks[`../../demo/${name}.tsx`]
 }
 
 /** The names of all blocks of a page, in all its variants. */

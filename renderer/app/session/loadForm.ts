@@ -14,7 +14,7 @@ import { carryOver, lostValue, optionsOf } from '../../form/carryOver.ts'
 import { commitDraft } from '../../form/typing.ts'
 import { widgetOf } from '../../form/widgetOf.ts'
 import { language } from '../../i18n/language.ts'
-import { loadWidgets } from '../../widgets/load.ts'
+import { loadWidgets, otherWidgets } from '../../widgets/load.ts'
 import { misfit, report } from '../report/report.ts'
 import { drawnForm, type FormFault, type ReadyForm, type Session } from './session.ts'
 
@@ -67,6 +67,8 @@ async function readyForm(key: string, method: MethodEntry, country: string): Pro
     !(await (await loadChunk(() => import('./wallet.ts'))).loadWallet(code))
   )
     throw new UnsupportedError(code)
+  // At the same time as the form, which may name them.
+  if (code !== 'CARD') void otherWidgets().catch(() => {})
   return compiledForm(await calls.form(key, code, country, language().tag), { country, method: code }, method)
 }
 
