@@ -27,6 +27,12 @@
   /** Whether the shopper left. It resolves some time later, because the page is then usually gone. */
   const left = () => isLeft && new Promise<true>((resolve) => setTimeout(resolve, patienceMs, true))
 
+  // A press on a button that needs code waits for it (hydration.ts), unless the shopper then does something else.
+  window.onclick = window.oninput = ({ target }: Event) => {
+    document.querySelector('button[aria-busy]')?.removeAttribute('aria-busy')
+    ;(target as Element).closest('button[type=button]')?.setAttribute('aria-busy', 'true')
+  }
+
   // A script waits for the style sheets before it: one without rules was refused before this listener existed.
   let isBroken = [...document.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]')].some(({ sheet }) => !sheet)
 

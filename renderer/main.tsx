@@ -7,7 +7,7 @@ import { App } from './app/frame/App.tsx'
 import { afterFirstPaint, firstFocus, markFirstPaint } from './app/frame/afterFirstPaint.ts'
 import { ErrorBoundary } from './app/frame/ErrorBoundary.tsx'
 import { openAddress, type View } from './app/frame/openAddress.ts'
-import { Hydrated, isHydrating, onceHydrated, takeDrawn } from './app/hydration/hydration.ts'
+import { Hydrated, isHydrating, onceHydrated, repeatPress, takeDrawn } from './app/hydration/hydration.ts'
 import { loadOops, loadOtherPages } from './app/navigation/pages.vite.ts'
 import { isMobile } from './app/navigation/variant.ts'
 import { loadPayment } from './app/payment/startPayment.ts'
@@ -51,10 +51,12 @@ async function start(): Promise<void> {
     if (isHydrating()) {
       onceHydrated(() => showOwnLanguage(first.page.languages))
       onceHydrated(markFirstPaint)
+      onceHydrated(repeatPress)
       hydrateRoot(root, <Hydrated>{page}</Hydrated>, { onRecoverableError: (error) => reportError(error) })
     } else {
       createRoot(root).render(page)
       markFirstPaint()
+      repeatPress()
     }
     void loadTheRest(first)
   } catch (error) {

@@ -54,6 +54,15 @@ export function endHydration(): void {
   for (const work of works) work()
 }
 
+/** Repeats the last press on a button, if it came before the code that it needs (guard.ts). */
+export function repeatPress(): void {
+  window.onclick = window.oninput = null
+  const pressed = document.querySelector<HTMLElement>('button[aria-busy]')
+  pressed?.removeAttribute('aria-busy')
+  // React ends a takeover early for an act of the shopper, which then is the newer one.
+  if (!(window.event instanceof UIEvent)) pressed?.click()
+}
+
 /** Wraps the page drawn by the gateway, and notes when React has taken it over. */
 export function Hydrated({ children }: { children: Elements }) {
   // Runs after all layout effects inside, and before all other effects.

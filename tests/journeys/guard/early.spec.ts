@@ -2,9 +2,9 @@
  * Typing, choosing and focusing before the page's script has loaded, and while it takes the page over, on a slow phone:
  * nothing is lost.
  */
-import type { Page } from 'playwright/test'
 import { control, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
+import { openEarly } from '../openEarly.ts'
 import { sampleOf } from '../sample.ts'
 import { taken } from '../taken.ts'
 import { sign, translateFromStart } from '../translator.ts'
@@ -21,6 +21,11 @@ const moments = Array.from({ length: 30 }, (_, at) => at)
 const sampled = sampleOf(moments.map(String), 1)
 
 test.describe.configure({ mode: 'serial' })
+
+test.beforeEach(async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+})
 
 /** The time from the script's arrival until it has taken the page over, in ms. */
 let takesMs = 0
@@ -108,27 +113,3 @@ test('text typed before the script loads stays when a browser translates the pag
   await expect(email).toBeFocused()
   await expect(email).toHaveValue('ada@example.com')
 })
-
-/**
- * Opens the page as the gateway drew it, and holds its script back until `letGo`.
- *
- * On a busy machine the gateway may leave the drawing to the browser, so it retries.
- */
-async function openEarly(page: Page, url: string): Promise<{ letGo(): void }> {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(/\/assets\/first-[\w-]+\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  await expect(async () => {
-    const answer = await page.goto(url, { waitUntil: 'commit' })
-    expect(answer?.headers().vary).toContain('user-agent')
-  }).toPass()
-  await page.locator('button[form=checkout], [data-country]').first().waitFor()
-  return { letGo }
-}
