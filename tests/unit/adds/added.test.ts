@@ -8,14 +8,14 @@ import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Server } from '../../../gateway/server.ts'
 import type { MethodEntry, PaymentAnswer } from '../../../schemas/types.ts'
 import { describeProvider } from '../gateway/providers/describeProvider.ts'
 import { decide } from '../gateway/support/local.ts'
-import { freshFolder, type TestServer } from '../gateway/support/server.ts'
+import type { TestServer } from '../gateway/support/server.ts'
 import { call, newOrder } from '../gateway/support/shop.ts'
 import { addAll } from './additions.ts'
 import { openPage, type ShownPage } from './page.ts'
+import { serverOf } from './server.ts'
 import { copyOfTree, type Tree } from './tree.ts'
 
 /** Long enough for a busy machine. */
@@ -28,18 +28,8 @@ const lines: string[] = []
 beforeAll(async () => {
   tree = copyOfTree()
   addAll(tree)
-  const { defaults } = await import(join(tree.folder, 'gateway/settings/config.ts'))
-  const { buildServer } = await import(join(tree.folder, 'gateway/server.ts'))
   const log = { write: (line: string) => void lines.push(line) }
-  const providerEnv = { PIGGYBANK_KEY: 'coin_test' }
-  const config = { ...defaults, log, samples: false, providerEnv, dataDir: await freshFolder() }
-  const built: Server = await buildServer({ ...config, schemasDir: join(tree.folder, 'schemas') })
-  server = {
-    ...built,
-    config,
-    place: { dataDir: config.dataDir },
-    stop: async () => built.app.close().then(() => undefined),
-  }
+  server = await serverOf(tree, { log, providerEnv: { PIGGYBANK_KEY: 'coin_test' } })
   page = await openPage(tree.folder, server)
 }, slow)
 afterAll(async () => {

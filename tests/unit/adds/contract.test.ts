@@ -7,17 +7,17 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Server } from '../../../gateway/server.ts'
 import { renderTypes } from '../../../scripts/typesOf.ts'
 import { eventFaults, placeOf, shapeFaults, stateFaults } from '../docs/named.ts'
 import { missingMigration } from '../gateway/store/missingMigration.ts'
 import { unguardedCalls } from '../gateway/support/merchantCalls.ts'
 import { type Receiver, startReceiver } from '../gateway/support/receiver.ts'
-import { freshFolder, type TestServer } from '../gateway/support/server.ts'
+import type { TestServer } from '../gateway/support/server.ts'
 import { call, cards, merchant, newOrder, pay } from '../gateway/support/shop.ts'
 import { apiCall, event, state, unguarded } from './contract.ts'
 import { openPage, type ShownPage } from './page.ts'
 import { add, type Pieces } from './pieces.ts'
+import { serverOf } from './server.ts'
 import { copyOfTree, type Tree } from './tree.ts'
 import { typeErrors } from './typeErrors.ts'
 
@@ -43,19 +43,10 @@ describe('with all of its files,', () => {
     tree = copyOfTree()
     for (const pieces of [state, apiCall, event]) add(tree, pieces)
     await makeTypes(tree)
-    const { defaults } = await import(join(tree.folder, 'gateway/settings/config.ts'))
-    const { buildServer } = await import(join(tree.folder, 'gateway/server.ts'))
-    const config = { ...defaults, log: false, samples: false, dataDir: await freshFolder() }
     // Added after the check of the types, which must be clean.
     expect(typeErrors(tree, code)).toEqual([])
     add(tree, unguarded)
-    const built: Server = await buildServer({ ...config, schemasDir: join(tree.folder, 'schemas') })
-    server = {
-      ...built,
-      config,
-      place: { dataDir: config.dataDir },
-      stop: async () => built.app.close().then(() => undefined),
-    }
+    server = await serverOf(tree)
     page = await openPage(tree.folder, server)
     shop = await startReceiver()
   }, slow)
