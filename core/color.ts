@@ -5,12 +5,31 @@ export type Color = [red: number, green: number, blue: number]
 
 /** WCAG 2.2, 1.4.3: text. It includes the 3:1 of 1.4.11 for focus rings. */
 export const textContrast = 4.5
+/** WCAG 2.2, 1.4.11: borders of controls. */
+export const edgeContrast = 3
 
-const white: Color = [255, 255, 255]
-const ink: Color = [22, 24, 29]
-/** The darkest background of links: a brand's soft shade is lighter. */
-const ground: Color = [246, 247, 249]
-const softShare = 0.08
+export type Theme = 'light' | 'dark'
+export const themes: readonly Theme[] = ['light', 'dark']
+
+interface Grounds {
+  /** The background that a tint is mixed with. */
+  paper: Color
+  /** The background with the least contrast to links and buttons, beside a tint. */
+  hardest: Color
+  /** How much of the brand is in its tint. */
+  softShare: number
+}
+
+/** As tokens.css has them (`--paper`; `--ground` in light, `--raised` in dark). */
+const grounds: Record<Theme, Grounds> = {
+  light: { paper: [255, 255, 255], hardest: [246, 247, 249], softShare: 0.08 },
+  dark: { paper: [20, 22, 27], hardest: [27, 30, 37], softShare: 0.14 },
+}
+
+export const white: Color = [255, 255, 255]
+export const ink: Color = [22, 24, 29]
+/** A colour with less than this between its channels is a grey. */
+const leastHue = 24
 
 /** @param color `#rgb` or `#rrggbb`; anything else is undefined */
 export function parse(color: string): Color | undefined {
@@ -30,17 +49,40 @@ export function contrast(a: Color, b: Color): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The background of a chosen option: a light tint of the brand's colour. */
-export const softOf = (brand: Color): Color => mixed(brand, white, softShare)
+/** The background of a chosen option: a tint of the brand's colour on the page. */
+export const softOf = (brand: Color, theme: Theme): Color =>
+  mixed(buttonShade(brand, theme), grounds[theme].paper, grounds[theme].softShare)
 
-/** The colour of links and focus rings: the brand's colour, darkened until it is readable. */
-export function readableShade(brand: Color): Color {
-  const grounds = [ground, softOf(brand)]
-  for (let factor = 1; factor > 0; factor -= 0.04) {
-    const shade = scaled(brand, factor)
-    if (grounds.every((each) => contrast(shade, each) >= textContrast)) return shade
-  }
-  return ink
+/** The colour of links and focus rings: the brand's colour, changed until it is readable. */
+export const readableShade = (brand: Color, theme: Theme): Color =>
+  shadeOn([grounds[theme].hardest, softOf(brand, theme)], brand, theme, textContrast)
+
+/** The colour of buttons: in light as the merchant chose it, in dark so light that it can be seen. */
+export function buttonShade(brand: Color, theme: Theme): Color {
+  return theme === 'light' ? brand : shadeOn([grounds.dark.hardest], brand, 'dark', edgeContrast)
+}
+
+/** Whether a button of this colour needs no border. */
+export const isSeen = (color: Color, theme: Theme): boolean =>
+  contrast(color, theme === 'light' ? grounds.light.paper : grounds.dark.hardest) >= edgeContrast
+
+function shadeOn(on: Color[], brand: Color, theme: Theme, least: number): Color {
+  for (const shade of theme === 'light' ? darker(brand) : lighter(brand))
+    if (on.every((each) => contrast(shade, each) >= least)) return shade
+  return theme === 'light' ? ink : white
+}
+
+function* darker(color: Color): Generator<Color> {
+  for (let factor = 1; factor > 0; factor -= 0.04) yield scaled(color, factor)
+}
+
+/** First brighter in the same hue, then paler. A dark grey has no brighter hue: it would look disabled. */
+function* lighter(color: Color): Generator<Color> {
+  yield color
+  const most = Math.max(...color)
+  if (most - Math.min(...color) < leastHue) return
+  for (let factor = 1.04; factor * most < 255; factor += 0.04) yield scaled(color, factor)
+  for (let share = 1; share > 0; share -= 0.04) yield mixed(scaled(color, 255 / most), white, share)
 }
 
 /**
@@ -52,7 +94,7 @@ export function readableShade(brand: Color): Color {
 export function unreadableBrand(color: string): { shade: string; contrast: number } | undefined {
   const brand = parse(color)
   if (!brand) return undefined
-  const shade = hex(readableShade(brand))
+  const shade = hex(readableShade(brand, 'light'))
   if (shade === hex(brand)) return undefined
   return { shade, contrast: Math.floor(contrast(brand, white) * 100) / 100 }
 }

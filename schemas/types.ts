@@ -3237,6 +3237,9 @@ export interface OrderRequest {
     logoImage?: string
     brand?: string
     website?: string
+    /**
+     * The colour of buttons, links and focus rings. The page darkens it where it can't be read, and brightens it in the dark theme, which follows the shopper's device.
+     */
     color?: string
   }
   /**

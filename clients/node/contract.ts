@@ -1727,6 +1727,7 @@ export interface components {
                 logoImage?: string;
                 brand?: string;
                 website?: string;
+                /** @description The colour of buttons, links and focus rings. The page darkens it where it can't be read, and brightens it in the dark theme, which follows the shopper's device. */
                 color?: string;
             };
             /** @description The address that gets the order's events (WebhookEvent). With the sandbox off it must be https and not a private address. */

@@ -1,6 +1,6 @@
 /** The style sheet with a merchant's colour, linked from the drawn page. */
 import type { FastifyInstance } from 'fastify'
-import { brandTheme } from '../../core/brandTheme.ts'
+import { brandProperties } from '../../core/brandTheme.ts'
 import { Problem } from '../problem.ts'
 import { sendSheet, sheetLink } from './sheet.ts'
 
@@ -21,6 +21,6 @@ export function addBrandSheets(app: FastifyInstance): void {
 const digitsOf = (color: string) => /^#((?:[\da-f]{3}){1,2})$/i.exec(color)?.[1]?.toLowerCase()
 
 function cssOf(digits: string): string {
-  const rules = Object.entries(brandTheme(`#${digits}`)).map(([name, value]) => `${name}:${value}`)
+  const rules = Object.entries(brandProperties(`#${digits}`)).map(([name, value]) => `${name}:${value}`)
   return `:root{${rules.join(';')}}`
 }

@@ -17,7 +17,7 @@ input[name="method"] { visibility: hidden; }
 [data-plain="row"]::before {
   content: ""; position: absolute; inset-inline-start: 1rem; inset-block-start: calc(50% - 0.625rem);
   box-sizing: border-box; inline-size: 1.25rem; block-size: 1.25rem;
-  border: 1px solid var(--line-strong); border-radius: 50%; background: var(--paper);
+  border: 1px solid var(--line-strong); border-radius: 50%; background: var(--raised);
 }
 [data-plain="row"][aria-current]::before { border: 0.3125rem solid var(--brand-text); }
 [data-plain="country"] { margin-block-start: var(--space-2); }

@@ -65,18 +65,21 @@ export default function DemoTheme() {
   )
 }
 
-/** Whether the page can use the colour unchanged. */
+/** Whether the page can use the colour unchanged: in light, and its buttons in dark. */
 function Verdict({ color }: { color: string }) {
-  const made = brandTheme(color)
+  const light = brandTheme(color, 'light')
+  const dark = brandTheme(color, 'dark')
   const findings = [
-    made['--on-brand'] !== '#ffffff' && words('theme.darkText'),
-    made['--brand-text'] !== made['--brand'] && words('theme.darkened', { color: made['--brand-text'] }),
+    light['--on-brand'] !== '#ffffff' && words('theme.darkText'),
+    light['--brand-text'] !== light['--brand'] && words('theme.darkened', { color: light['--brand-text'] }),
   ].filter((sentence): sentence is string => Boolean(sentence))
   const isKept = findings.length === 0
+  const sentences = isKept ? [words('theme.kept')] : findings
+  if (dark['--brand'] !== color) sentences.push(words('theme.brightened', { color: dark['--brand'] }))
   return (
     <div className={controls.notice} data-kind={isKept ? 'good' : 'warn'} role="status">
       <Icon name={isKept ? 'check' : 'info'} />
-      <span>{isKept ? words('theme.kept') : findings.join(' ')}</span>
+      <span>{sentences.join(' ')}</span>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** The colours derived from a brand colour, each pair with its measured contrast and the minimum of WCAG 2.2. */
 
 import { type BrandTheme, brandTheme } from '../../../core/brandTheme.ts'
-import { contrast, parse } from '../../../core/color.ts'
+import { contrast, parse, type Theme, themes } from '../../../core/color.ts'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
 import css from './demo.module.css'
@@ -18,26 +18,32 @@ interface Pair {
   kind: keyof typeof minContrast
 }
 
-const pairsOf = (made: BrandTheme): Pair[] => [
+/** The backgrounds of links, as tokens.css has them. */
+const grounds: Record<Theme, { card: string; page: string }> = {
+  light: { card: '#ffffff', page: '#f6f7f9' },
+  dark: { card: '#14161b', page: '#0d0f13' },
+}
+
+const pairsOf = (made: BrandTheme, { card, page }: (typeof grounds)[Theme]): Pair[] => [
   { id: 'button', front: made['--on-brand'], ground: made['--brand'], kind: 'text' },
   { id: 'hover', front: made['--on-brand-hover'], ground: made['--brand-hover'], kind: 'text' },
-  { id: 'link', front: made['--brand-text'], ground: '#ffffff', kind: 'text' },
-  { id: 'linkOnGround', front: made['--brand-text'], ground: '#f6f7f9', kind: 'text' },
+  { id: 'link', front: made['--brand-text'], ground: card, kind: 'text' },
+  { id: 'linkOnGround', front: made['--brand-text'], ground: page, kind: 'text' },
   { id: 'chosen', front: made['--brand-text'], ground: made['--brand-soft'], kind: 'text' },
-  { id: 'focus', front: made['--brand-text'], ground: '#ffffff', kind: 'ring' },
+  { id: 'focus', front: made['--brand-text'], ground: card, kind: 'ring' },
 ]
 
 export function Contrasts({ color }: { color: string }) {
-  return (
-    <section className={css.part}>
-      <h2>{words('theme.contrasts')}</h2>
+  return themes.map((name) => (
+    <section key={name} className={css.part}>
+      <h2>{words(`theme.contrasts.${name}`)}</h2>
       <ul className={theme.pairs}>
-        {pairsOf(brandTheme(color)).map((pair) => (
+        {pairsOf(brandTheme(color, name), grounds[name]).map((pair) => (
           <Measured key={pair.id} {...pair} />
         ))}
       </ul>
     </section>
-  )
+  ))
 }
 
 function Measured({ id, front, ground, kind }: Pair) {

@@ -48,7 +48,7 @@ export function value(shown: unknown): Html {
   return html`<dl>${Object.entries(shown).map(([name, each]) => html`<dt>${name}</dt><dd>${value(each)}</dd>`)}</dl>`
 }
 
-const style = `body { max-width: 72rem; margin: auto; padding: 1rem; font: 16px/1.5 system-ui, sans-serif }
+const style = `:root { color-scheme: light dark } body { max-width: 72rem; margin: auto; padding: 1rem; font: 16px/1.5 system-ui, sans-serif }
 table { border-collapse: collapse; width: 100% } th, td { border: 1px solid #8a93a6; padding: .25rem .5rem; text-align: start; vertical-align: top; overflow-wrap: anywhere }
 dl, ul { margin: 0; padding-inline-start: 1.2rem } dt { font-weight: 600 } dd { margin: 0 0 0 1rem } img { max-height: 40rem; border: 1px solid #8a93a6 }
 code { overflow-wrap: anywhere }`

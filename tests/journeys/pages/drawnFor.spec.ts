@@ -138,14 +138,18 @@ test('a device’s wallet that the gateway could not know is added below the oth
 
 test('a merchant’s colour is applied before any script runs', async ({ browser, gateway }) => {
   const { url } = await gateway.createOrder({ brand: { color: '#0f766e' } })
-  const wanted = brandTheme('#0f766e')
-  for (const javaScriptEnabled of [false, true]) {
-    const context = await browser.newContext({ javaScriptEnabled })
+  for (const [javaScriptEnabled, colorScheme] of [
+    [false, 'light'],
+    [false, 'dark'],
+    [true, 'dark'],
+  ] as const) {
+    const wanted = brandTheme('#0f766e', colorScheme)
+    const context = await browser.newContext({ javaScriptEnabled, colorScheme })
     const page = await context.newPage()
     await page.goto(url)
     const own = await page.evaluate((names) => {
       const style = getComputedStyle(document.documentElement)
-      return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]))
+      return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name).trim()]))
     }, Object.keys(wanted))
     expect(own).toEqual(wanted)
     await context.close()

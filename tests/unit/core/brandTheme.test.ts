@@ -1,8 +1,8 @@
 // WCAG 1.4.3, 1.4.11, 2.4.7
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brandTheme, contrast, defaultBrand, parse } from '../../../core/brandTheme.ts'
+import { brandProperties, brandTheme, contrast, defaultBrand, parse } from '../../../core/brandTheme.ts'
+import { themes } from '../../../core/color.ts'
 
 type Color = NonNullable<ReturnType<typeof parse>>
 const color = (hex: string) => parse(hex) as Color
@@ -10,11 +10,14 @@ const anyColor = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
   .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`)
 
-describe("a merchant's colour", () => {
+/** The backgrounds of buttons and links. tokens.test.ts compares them with the style sheet. */
+const grounds = { light: ['#ffffff', '#f6f7f9'], dark: ['#14161b', '#1b1e25', '#0d0f13'] }
+
+describe.each(themes)("a merchant's colour in the %s theme", (name) => {
   it.each(['#000000', '#ffffff', '#503df6', '#ffcc00', '#777777', '#00ff00'])(
     '%s: the button’s text is readable, also under the pointer',
     (brand) => {
-      const theme = brandTheme(brand)
+      const theme = brandTheme(brand, name)
       expect(contrast(color(theme['--on-brand']), color(theme['--brand']))).toBeGreaterThanOrEqual(4.5)
       expect(contrast(color(theme['--on-brand-hover']), color(theme['--brand-hover']))).toBeGreaterThanOrEqual(4.5)
     },
@@ -23,68 +26,56 @@ describe("a merchant's colour", () => {
   it('gives readable buttons, links and focus rings for any colour', () => {
     fc.assert(
       fc.property(anyColor, (brand) => {
-        const theme = brandTheme(brand)
+        const theme = brandTheme(brand, name)
         const link = color(theme['--brand-text'])
         const ratios = [
           contrast(color(theme['--on-brand']), color(theme['--brand'])),
           contrast(color(theme['--on-brand-hover']), color(theme['--brand-hover'])),
-          contrast(link, color('#ffffff')),
-          contrast(link, color('#f6f7f9')),
-          contrast(link, color(theme['--brand-soft'])),
+          ...[...grounds[name], theme['--brand-soft']].map((ground) => contrast(link, color(ground))),
         ]
         return ratios.every((ratio) => ratio >= 4.5)
       }),
     )
   })
 
-  it('has a visible edge on the white card, and a pale colour gets a border', () => {
+  it('has a visible edge on a card, and a pale or dark colour gets a border or another shade', () => {
     fc.assert(
       fc.property(anyColor, (brand) => {
-        const theme = brandTheme(brand)
-        const seen = [theme['--brand'], theme['--brand-edge']].map((each) => contrast(color(each), color('#ffffff')))
-        return Math.max(...seen) >= 3
+        const theme = brandTheme(brand, name)
+        const edges = [theme['--brand'], theme['--brand-edge']].map(color)
+        const card = color(grounds[name][0] ?? '')
+        return Math.max(...edges.map((each) => contrast(each, card))) >= 3
       }),
     )
-    expect(contrast(color(brandTheme('#ffffff')['--brand-edge']), color('#ffffff'))).toBeGreaterThanOrEqual(3)
-  })
-
-  it('is 8 percent darker under the pointer', () => {
-    expect(brandTheme('#503df6')['--brand-hover']).toBe('#4a38e2')
-  })
-
-  it('stays as the merchant chose it on the button', () => {
-    expect(brandTheme('#FC0')['--brand']).toBe('#ffcc00')
-  })
-
-  it.each(['', 'red', '#12', '#12345g', 'url(x)', '#503df6;x'])('falls back to the default when it is %j', (brand) => {
-    expect(brandTheme(brand)).toEqual(brandTheme(defaultBrand))
   })
 })
 
-it('the style sheet starts with the default colour and its derived colours', () => {
-  const css = readFileSync(new URL('../../../renderer/theme/tokens.css', import.meta.url), 'utf8')
-  const written = Object.fromEntries(
-    [...css.matchAll(/^\s*(--(?:on-)?brand[\w-]*):\s*(#\w+);/gm)].map((m) => [m[1], m[2]]),
+it('a button is 8 percent darker under the pointer, and in dark lighter if it would be too dark', () => {
+  expect(brandTheme('#503df6', 'light')['--brand-hover']).toBe('#4a38e2')
+  expect(brandTheme('#ffcc00', 'dark')['--brand-hover']).toBe('#ebbc00')
+  const dark = brandTheme('#503df6', 'dark')
+  expect(contrast(color(dark['--brand-hover']), color('#1b1e25'))).toBeGreaterThan(
+    contrast(color(dark['--brand']), color('#1b1e25')),
   )
-  expect(written).toEqual(brandTheme(defaultBrand))
 })
 
-it("a control's border has a contrast of 3:1 on every background of controls", () => {
-  const css = readFileSync(new URL('../../../renderer/theme/tokens.css', import.meta.url), 'utf8')
-  const token = (name: string) => color(new RegExp(`--${name}:\\s*(#\\w+)`).exec(css)?.[1] ?? '')
-  for (const ground of ['paper', 'ground', 'brand-soft'])
-    expect(contrast(token('line-strong'), token(ground))).toBeGreaterThanOrEqual(3)
+it('a button keeps the colour that the merchant chose, where it can be seen', () => {
+  for (const name of themes) expect(brandTheme('#FC0', name)['--brand']).toBe('#ffcc00')
+  expect(brandTheme('#000', 'light')['--brand']).toBe('#000000')
 })
 
-it('error red and success green are readable on the page and on their own backgrounds', () => {
-  for (const [text, ground] of [
-    ['#b42318', '#ffffff'],
-    ['#b42318', '#fef3f2'],
-    ['#067647', '#ffffff'],
-    ['#067647', '#ecfdf3'],
-    ['#93370d', '#fffaeb'],
-    ['#626b7c', '#f6f7f9'],
-    ['#5c4400', '#fff4ce'],
-  ] as const)
-    expect(contrast(color(text), color(ground))).toBeGreaterThanOrEqual(4.5)
+it('a button in a dark colour stays in its hue on a dark page, and a dark grey one is white', () => {
+  // Navy: blue leads, then green, then red.
+  const [red, green, blue] = color(brandTheme('#0a1f44', 'dark')['--brand'])
+  expect(blue).toBeGreaterThan(2 * green)
+  expect(green).toBeGreaterThan(2 * red)
+  for (const grey of ['#000', '#111827', '#333333']) expect(brandTheme(grey, 'dark')['--brand']).toBe('#ffffff')
+})
+
+it.each(['', 'red', '#12', '#12345g', 'url(x)', '#503df6;x'])('falls back to the default when it is %j', (brand) => {
+  for (const name of themes) expect(brandTheme(brand, name)).toEqual(brandTheme(defaultBrand, name))
+})
+
+it('each property has the colours of both themes', () => {
+  expect(brandProperties('#FC0')['--brand-text']).toBe('var(--light,#856a00) var(--dark,#ffcc00)')
 })
