@@ -1,20 +1,24 @@
 /**
  * Checks of every page and state for screen readers, keyboards, large text and small phones. The states come from the
- * gallery: every page has one, and a new state is checked once it has a picture. The sweep checks all.
+ * gallery: every page has one, and a new state is checked once it has a picture. The sweep checks all, in both themes.
  */
 // WCAG 1.4.4, 1.4.10
 import type { BrowserContext } from 'playwright/test'
+import { type Theme, themes } from '../../../core/color.ts'
 import type { State } from '../../gallery/state.ts'
 import { states } from '../../gallery/states.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
 import { expectAccessible, expectNoOverflow } from '../looks.ts'
-import { drawn, isSweep, sampleTag } from '../sample.ts'
+import { drawn, isSweep, sampleTag, seed } from '../sample.ts'
 
 /** `npm test` checks one in this many states, different ones on a phone and a desktop. The seed rotates them. */
 const oneIn = 64
 const lots = drawn(states.map(({ name }) => name))
 const isSampled = ({ name }: State, isMobile: boolean) => lots.indexOf(name) % oneIn === Number(isMobile)
+/** Every second one in dark. */
+const themesOf = ({ name }: State): readonly Theme[] =>
+  isSweep ? themes : [themes[(Math.floor(lots.indexOf(name) / oneIn) + seed()) % themes.length] as Theme]
 const isMeasured = (state: State, isMobile: boolean) => isSweep || isSampled(state, isMobile)
 
 for (const page of new Set(states.map((state) => state.page))) {
@@ -51,11 +55,17 @@ for (const page of new Set(states.map((state) => state.page))) {
 }
 
 /** Pages of one context share a cache, so each loads quickly. */
-async function measure(context: BrowserContext, gateway: Gateway, { open }: State): Promise<void> {
+async function measure(context: BrowserContext, gateway: Gateway, state: State): Promise<void> {
   const page = await context.newPage()
-  await open({ page, gateway })
+  const [colorScheme, ...others] = themesOf(state)
+  await page.emulateMedia({ colorScheme })
+  await state.open({ page, gateway })
   await page.getByRole('heading').first().waitFor()
   await expectAccessible(page)
+  for (const other of others) {
+    await page.emulateMedia({ colorScheme: other })
+    await expectAccessible(page)
+  }
   await expectNoOverflow(page)
   await page.close()
   await context.setOffline(false)
