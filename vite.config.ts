@@ -71,7 +71,7 @@ export default defineConfig(({ command, mode }) => ({
         codeSplitting: { groups: [{ name: 'first', test: first.includes }] },
         // The first chunk names every other file, and compression does not shorten a hash.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
       },
     },
   },
