@@ -12,7 +12,7 @@ import { waiting } from './tests/unit/turns.ts'
  * Tests that start a gateway and its database, read the built page, copy the tree or judge it 190 times; `npm run check`
  * leaves them to `npm test`.
  */
-const withGateway = [
+const notInCheck = [
   'tests/unit/gateway/**/*.test.ts',
   'tests/unit/clients/*.test.ts',
   'tests/unit/adds/*.test.ts',
@@ -26,7 +26,7 @@ const withGateway = [
 const all = ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx']
 const isCheck = process.env.CHECK === '1'
 const waits = [...configDefaults.exclude, ...(process.env.TURNS === '1' ? waiting() : [])]
-const left = [...waits, ...(isCheck ? withGateway : [])]
+const left = [...waits, ...(isCheck ? notInCheck : [])]
 // One load of Fastify, PGlite, Ajv and our modules per worker, not per file, halves the time.
 const shared = { pool: 'threads', isolate: false } as const
 const onPostgres = { globalSetup: 'tests/unit/gateway/support/sharedPostgres.ts' }
@@ -95,7 +95,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'together', include: all, exclude: [...waits, ...alone, ...withGateway], ...shared },
+        test: { name: 'together', include: all, exclude: [...waits, ...alone, ...notInCheck], ...shared },
       },
       { extends: true, test: { name: 'alone', include: alone, exclude: left, pool: 'forks' } },
       ...(isCheck
@@ -103,7 +103,7 @@ export default defineConfig({
         : [
             {
               extends: true as const,
-              test: { name: 'gateway', include: withGateway, exclude: [...waits, ...alone], ...shared, ...onPostgres },
+              test: { name: 'gateway', include: notInCheck, exclude: [...waits, ...alone], ...shared, ...onPostgres },
             },
             components(),
           ]),

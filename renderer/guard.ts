@@ -16,16 +16,14 @@
   let healing: Promise<boolean> | undefined
   // When the shopper leaves, Firefox ends all loads, as if code were missing. A reload would take the shopper back. A
   // page that is still there some time later was not left: the link was a download, or the shopper came back.
-  let isLeft = false
   const patienceMs = 10_000
+  let leftAt = -patienceMs
   addEventListener('beforeunload', () => {
-    isLeft = true
-    setTimeout(() => {
-      isLeft = false
-    }, patienceMs)
+    leftAt = performance.now()
   })
   /** Whether the shopper left. It resolves some time later, because the page is then usually gone. */
-  const left = () => isLeft && new Promise<true>((resolve) => setTimeout(resolve, patienceMs, true))
+  const left = () =>
+    performance.now() - leftAt < patienceMs && new Promise<true>((resolve) => setTimeout(resolve, patienceMs, true))
 
   // A press on a button that needs code waits for it (hydration.ts), unless the shopper then does something else.
   window.onclick = window.oninput = ({ target }: Event) => {

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderRequest } from '../../schemas/types.ts'
 import { asMerchant, type Gateway, type GatewayStart } from '../journeys/gateway.ts'
 import { pgbouncer, startPooler } from '../journeys/pooler.ts'
-import { type PostgresServer, startPostgres } from '../journeys/postgres.ts'
+import { freshDatabase } from '../journeys/postgres.ts'
 import { isSweep, seed } from '../journeys/sample.ts'
 import { confirm, payment } from '../journeys/shopper.ts'
 import { early, fillCard, flows, payButton } from './flows.ts'
@@ -37,20 +37,20 @@ const ways = [
   { way: 'behind PgBouncer', drawsPages: true, isPooled: true, engines: pgbouncer ? one : [] },
 ]
 
+/** Of this run (prepare.ts). */
+const server = process.env.JOURNEYS_POSTGRESQL ?? ''
+
 let folder: string
-let database: PostgresServer
 let shop: Shop
 let other: GatewayStart['program']
 const stops: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'releases-'))
-  database = await startPostgres(folder)
   other = buildOther(join(folder, 'other'))
 }, 240_000)
 afterAll(async () => {
   await close()
-  await database?.stop()
   rmSync(folder, { recursive: true, force: true })
 }, 60_000)
 
@@ -65,10 +65,13 @@ async function open(
 ): Promise<string> {
   await close()
   const name = `releases_${crypto.randomUUID().slice(0, 8)}`
-  await database.createDatabase(name)
-  const pooler = isPooled ? await startPooler(folder, database) : undefined
-  if (pooler) stops.push(pooler.stop)
-  shop = await startShop({ databaseUrl: `${(pooler ?? database).url}/${name}`, drawsPages }, programs)
+  let databaseUrl = await freshDatabase(server, name)
+  if (isPooled) {
+    const pooler = await startPooler(folder, { port: Number(new URL(server).port) })
+    stops.push(pooler.stop)
+    databaseUrl = `${pooler.url}/${name}`
+  }
+  shop = await startShop({ databaseUrl, drawsPages }, programs)
   stops.push(shop.stop)
   return name
 }
@@ -136,7 +139,7 @@ describe.runIf(isSweep).each(ways)('$way', ({ drawsPages, isPooled, engines }) =
     expect(failed).toEqual([])
     expect(shop.missing).toEqual([])
     expect(orders.length).toBeGreaterThanOrEqual(500)
-    const client = new pg.Client(`${database.url}/${name}`)
+    const client = new pg.Client(`${server}/${name}`)
     await client.connect()
     const { rows } = await client.query(
       "select order_id from attempts where state = 'paid' and order_id = any($1::text[])",

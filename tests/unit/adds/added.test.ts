@@ -4,7 +4,6 @@
  *
  * @long
  */
-import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -39,22 +38,18 @@ afterAll(async () => {
   vi.unstubAllGlobals()
 })
 
-/** The copy's `npm run schemas`. */
-const tool = (args: string[], input = '') =>
-  spawnSync('node_modules/.bin/tsx', ['scripts/schemas.ts', ...args], { cwd: tree.folder, input, encoding: 'utf8' })
-
 describe('each addition, by one file,', () => {
   it('has no finding except untranslated texts, and neither has a generated method of the flow', () => {
-    expect(tool(['new', 'method', 'OTHER_PAY', '--flow', 'counter', '--country', 'US']).status).toBe(0)
+    expect(tree.tool(['new', 'method', 'OTHER_PAY', '--flow', 'counter', '--country', 'US']).status).toBe(0)
     // The files have the layout of JSON.stringify.
-    const { stdout, status } = tool(['validate', '--fix'])
+    const { stdout, status } = tree.tool(['validate', '--fix'])
     expect(stdout).toMatch(/\d+ files, 0 errors, \d+ warnings\n$/)
     expect(new Set(stdout.match(/TF\d+/g))).toEqual(new Set(['TF271']))
     expect(status).toBe(0)
   })
 
   it('is used by the tool for typed values: it finds the codec by its widget, and the keyword by its name', () => {
-    const { stdout } = tool(
+    const { stdout } = tree.tool(
       ['value'],
       ['abc12', 'a b c d'].map((value) => JSON.stringify({ field: 'plate', value })).join('\n'),
     )

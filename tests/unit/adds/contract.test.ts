@@ -4,7 +4,6 @@
  *
  * @long
  */
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { renderTypes } from '../../../scripts/typesOf.ts'
@@ -29,9 +28,6 @@ const isCode = (path: string) => path.endsWith('.ts')
 const isSchema = (path: string) => path.startsWith('schemas/api/')
 const code = Object.keys(all).filter(isCode)
 
-/** The copy's tools. */
-const run = (tree: Tree, ...args: string[]) =>
-  spawnSync('node_modules/.bin/tsx', args, { cwd: tree.folder, encoding: 'utf8' })
 const makeTypes = async (tree: Tree) => tree.write('schemas/types.ts', await renderTypes(join(tree.folder, 'schemas')))
 
 describe('with all of its files,', () => {
@@ -60,7 +56,7 @@ describe('with all of its files,', () => {
 
   it('a state has no finding, and shops read what a state and an event mean', () => {
     // The files have the layout of JSON.stringify.
-    expect(run(tree, 'scripts/schemas.ts', 'validate', '--fix').stdout).toMatch(/\d+ files, 0 errors, 0 warnings\n$/)
+    expect(tree.tool(['validate', '--fix']).stdout).toMatch(/\d+ files, 0 errors, 0 warnings\n$/)
     expect([...stateFaults(tree.folder), ...eventFaults(tree.folder), ...shapeFaults(tree.folder)]).toEqual([])
   })
 
@@ -121,7 +117,7 @@ describe('a check names each file that was forgotten', () => {
     expect(typeErrors(withoutSchema, ['core/states.ts'])).toEqual([
       expect.stringMatching(/^core\/states\.ts:\d+ Type '"onHold"' is not assignable to type 'OrderState/),
     ])
-    expect(run(withoutSchema, 'scripts/schemas.ts', 'validate').stdout).toMatch(
+    expect(withoutSchema.tool(['validate']).stdout).toMatch(
       /TF276 schemas\/catalogs\/statuses\.json:\d+:\d+ {2}warning: the state "onHold" has no status[\s\S]*give it a code and a page/,
     )
     const schemaAlone = treeWith(state, isSchema)

@@ -4,7 +4,6 @@
  *
  * @long
  */
-import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,7 +12,7 @@ import { renderTypes } from '../../../scripts/typesOf.ts'
 import { blockFaults, providerFaults } from '../docs/named.ts'
 import { addAll, kind, page, tasks } from './additions.ts'
 import { apiCall, event, state } from './contract.ts'
-import { copyOfTree, type Tree } from './tree.ts'
+import { copyOfTree, findingAt, type Tree } from './tree.ts'
 import { typeErrors } from './typeErrors.ts'
 
 it.each([
@@ -59,10 +58,7 @@ export const noWords = keyword({ name: 'noWords', type: 'string', parameter: { c
     tree.write('pages/hi.json', { ...page, id: 'hi', routes: ['hi'], title: 'hi.title' })
     // A block without its page.
     tree.write('renderer/blocks/Lonely.tsx', 'export default () => <hr />')
-    found = spawnSync('node_modules/.bin/tsx', ['scripts/schemas.ts', 'validate'], {
-      cwd: tree.folder,
-      encoding: 'utf8',
-    }).stdout
+    found = tree.tool(['validate']).stdout
     tree.write('schemas/types.ts', await renderTypes(join(tree.folder, 'schemas')))
     errors = typeErrors(tree, ['renderer/widgets/Plate.tsx', 'renderer/blocks/Greeting.tsx'])
   }, 300_000)
@@ -83,8 +79,7 @@ export const noWords = keyword({ name: 'noWords', type: 'string', parameter: { c
     ['the options of a block', 'TF230 pages/hello.json:22:7', 'describe it in schemas/blocks/Greeting.json'],
     ['the title of a page', 'TF207 pages/hi.json:9:12', 'no language pack has the key "hi.title"'],
   ])('%s, by the tool', (_, place, hint) => {
-    const finding = found.split('\n\n').find((one) => one.startsWith(place))
-    expect(finding ?? `nothing at ${place}:\n${found}`).toMatch(new RegExp(`^TF[^]*${hint}`))
+    expect(findingAt(found, place)).toMatch(new RegExp(`^TF[^]*${hint}`))
   })
 
   it.each([

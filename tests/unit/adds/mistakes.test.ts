@@ -3,7 +3,6 @@
  *
  * @long
  */
-import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,7 +10,7 @@ import type { LocalePack } from '../../../schemas/types.ts'
 import { renderTypes } from '../../../scripts/typesOf.ts'
 import { addAll, block, flow, keyword, kind, languageOf, method, page, sayInAll, widget } from './additions.ts'
 import { provider } from './provider.ts'
-import { copyOfTree, type Tree } from './tree.ts'
+import { copyOfTree, findingAt, type Tree } from './tree.ts'
 import { typeErrors } from './typeErrors.ts'
 
 /** Long enough for a busy machine. */
@@ -54,11 +53,7 @@ beforeAll(async () => {
   const { 'checkout.title': title = '', ...rest } = pack.text
   tree.write('locales/tr.json', { ...pack, text: { ...rest, 'chekout.title': title } })
 
-  const { stdout } = spawnSync('node_modules/.bin/tsx', ['scripts/schemas.ts', 'validate'], {
-    cwd: tree.folder,
-    encoding: 'utf8',
-  })
-  found = stdout
+  found = tree.tool(['validate']).stdout
   writeFileSync(join(tree.folder, 'schemas/types.ts'), await renderTypes(join(tree.folder, 'schemas')))
   errors = typeErrors(tree, [
     'validators/keywords/maxWords.ts',
@@ -97,7 +92,6 @@ describe('a mistake is named with its file and line', () => {
     ['the name of a codec', 'TF236 validators/format/Platte.ts:1:1', 'Plate'],
     ['a key of a language', 'TF208 locales/tr.json:', '"chekout.title" is in this pack alone'],
   ])('in %s, by the tool', (_, place, hint) => {
-    const finding = found.split('\n\n').find((one) => one.startsWith(place))
-    expect(finding ?? `nothing at ${place}:\n${found}`).toMatch(new RegExp(`^TF[^]*${hint}`))
+    expect(findingAt(found, place)).toMatch(new RegExp(`^TF[^]*${hint}`))
   })
 })

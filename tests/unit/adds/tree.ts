@@ -1,4 +1,5 @@
 /** A copy of the tree in a folder of its own, to which a test adds files. */
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -20,6 +21,8 @@ export interface Tree {
   read<Content>(path: string): Content
   /** The paths of a room's files whose names have this ending. */
   files(room: string, ending: string): string[]
+  /** Runs the schemas tool in this tree. */
+  tool(args: string[], input?: string): SpawnSyncReturns<string>
   remove(): void
 }
 
@@ -42,6 +45,12 @@ export function copyOfTree(): Tree {
     files: (room, ending) =>
       readdirSync(join(folder, room)).flatMap((file) => (file.endsWith(ending) ? [`${room}/${file}`] : [])),
     read: (path) => JSON.parse(readFileSync(join(folder, path), 'utf8')),
+    tool: (args, input) =>
+      spawnSync('node_modules/.bin/tsx', ['scripts/schemas.ts', ...args], { cwd: folder, input, encoding: 'utf8' }),
     remove: () => rmSync(folder, { recursive: true }),
   }
 }
+
+/** The tool's finding at a place, such as `TF204 schemas/fields/plate.json:4:16`, or all findings if it has none there. */
+export const findingAt = (findings: string, place: string): string =>
+  findings.split('\n\n').find((one) => one.startsWith(place)) ?? `nothing at ${place}:\n${findings}`

@@ -1,6 +1,7 @@
 /** The calls of merchants, each of which needs a key. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { placeOf } from '../../docs/named.ts'
 import type { TestServer } from './server.ts'
 
 interface OpenApi {
@@ -26,17 +27,17 @@ export async function unguardedCalls({ app }: TestServer, root: string): Promise
       ...(statusCode === 401 ? [] : ['onRequest: requireMerchant(…)']),
     ]
     if (missing.length > 0)
-      faults.push(`${placeOf(root, path)} ${method.toUpperCase()} ${path} lacks ${missing.join(', ')}`)
+      faults.push(`${placesOf(root, path)} ${method.toUpperCase()} ${path} lacks ${missing.join(', ')}`)
   }
   return faults
 }
 
 /** The line of the route. */
-function placeOf(root: string, path: string): string {
+function placesOf(root: string, path: string): string {
   const route = `'${path.replace(/\{(\w+)\}/g, ':$1')}'`
-  const places = readdirSync(join(root, 'gateway/routes')).flatMap((file) => {
-    const [before = '', after] = readFileSync(join(root, 'gateway/routes', file), 'utf8').split(route)
-    return after === undefined ? [] : [`gateway/routes/${file}:${before.split('\n').length}`]
-  })
+  const places = readdirSync(join(root, 'gateway/routes'))
+    .map((file) => `gateway/routes/${file}`)
+    .filter((file) => readFileSync(join(root, file), 'utf8').includes(route))
+    .map((file) => placeOf(root, file, route))
   return places.join(', ') || 'a route of gateway/providers'
 }
