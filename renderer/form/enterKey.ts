@@ -1,3 +1,5 @@
+import { isComposing } from './composing.ts'
+
 /**
  * The Enter key of a touch keyboard does what its label says: 'next' moves to the next control, 'go' on the last one
  * submits. On a physical keyboard Enter always submits.
@@ -6,9 +8,10 @@ export type EnterKey = 'next' | 'go'
 
 /** For `keydown` on a text control. */
 export function onEnterKey(event: KeyboardEvent): void {
-  const { target, key, isComposing } = event
+  const { target, key } = event
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
-  if (key !== 'Enter' || isComposing || event.defaultPrevented || !matchMedia('(pointer: coarse)').matches) return
+  if (key !== 'Enter' || isComposing(event) || event.defaultPrevented || !matchMedia('(pointer: coarse)').matches)
+    return
   if (target.enterKeyHint !== 'next') {
     // Also in a textarea, where Enter would add a line.
     if (target.enterKeyHint === 'go' && target instanceof HTMLTextAreaElement) {

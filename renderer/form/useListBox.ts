@@ -5,6 +5,7 @@
  * Source: WAI-ARIA Authoring Practices, "Editable Combobox With List Autocomplete"
  */
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { isComposing } from './composing.ts'
 
 interface Searched<Item> {
   input: RefObject<HTMLInputElement | null>
@@ -89,7 +90,7 @@ export function useListBox<Item>({ input, id, find, isChosen, take, onClose, has
       !isSearch && { Home: () => mark(0), End: () => mark(found.length - 1) }),
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     // Tab to the next control chooses the item that typing marked.
     if (event.key === 'Tab' && isSearch && found[marked]) choose(found[marked])
     const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined

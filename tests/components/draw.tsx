@@ -40,6 +40,13 @@ export const texts = (all: Locator) =>
 /** The control that has the focus, as an element with a caret. */
 export const caretOf = (input: Locator) => (input.element() as HTMLInputElement).selectionStart
 
+/** The key events of an input method, which ends a word: as the standard has them, and as Safari before 27 does. */
+export const composing: KeyboardEventInit[] = [{ isComposing: true }, { keyCode: 229 }]
+
+/** Presses a key in the control that has the focus. */
+export const pressComposing = (key: string, how: KeyboardEventInit) =>
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...how }))
+
 type Data = Record<string, unknown>
 
 interface Shown {

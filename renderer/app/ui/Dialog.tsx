@@ -2,6 +2,7 @@
  * A native modal dialog that is open while it is drawn. The browser keeps the focus in it and returns it afterwards.
  */
 import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { isComposing } from '../../form/composing.ts'
 import controls from '../../theme/controls.module.css'
 import type { Elements } from './elements.ts'
 
@@ -28,7 +29,7 @@ export function Dialog({ title, onCancel, wide, children }: DialogProps) {
   }
   // Browsers ask once: the second Escape in a row would close the dialog, so they never get the key.
   const pressed = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) cancel(event)
+    if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event.nativeEvent)) cancel(event)
   }
   // A second way back on a phone closes it all the same.
   const closed = () => dialog.current?.showModal()

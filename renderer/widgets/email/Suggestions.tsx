@@ -6,6 +6,7 @@
  */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import catalog from '../../../schemas/catalogs/emailSuffixes.json' with { type: 'json' }
+import { isComposing } from '../../form/composing.ts'
 import type { FieldWidgetProps } from '../../form/widget.ts'
 import { matches } from './matches.ts'
 import css from './Suggestions.module.css'
@@ -69,7 +70,7 @@ export default function Suggestions({ control, id, labelledBy, announce, onState
   })
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (addresses.length === 0 || event.isComposing) return
+    if (addresses.length === 0 || isComposing(event)) return
     const last = addresses.length - 1
     const address = addresses[marked]
     if (event.key === 'ArrowDown') mark(marked >= last ? 0 : marked + 1)

@@ -3,7 +3,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { MethodField } from '../../../schemas/types.ts'
-import { control, drawForm, sendButton, texts } from '../draw.tsx'
+import { composing, control, drawForm, pressComposing, sendButton, texts } from '../draw.tsx'
 
 const names = ['Agrario', 'AV Villas', 'Bancolombia', 'Bogotá', 'Caja Social', 'Citibank', 'Davivienda', 'Falabella']
 const more = ['GNB Sudameris', 'Itaú', 'Lulo', 'Nequi', 'Occidente', 'Pichincha', 'Popular', 'Scotiabank Colpatria']
@@ -150,4 +150,13 @@ it('takes what the browser fills in', async () => {
   input.dispatchEvent(new Event('input', { bubbles: true }))
   await expect.poll(() => form.handedUp.mock.calls).toEqual([[{ bank: '1006' }]])
   await expect.element(list()).not.toBeInTheDocument()
+})
+
+it.each(composing)('stays open at the Enter that ends a word of an input method, %o', async (how) => {
+  await userEvent.keyboard('itau')
+  await expect.poll(marked).toBe('Itaú')
+  pressComposing('Enter', how)
+  await userEvent.keyboard('{Backspace}')
+  // A chosen bank would be 'Ita'.
+  await expect.element(bank()).toHaveValue('ita')
 })

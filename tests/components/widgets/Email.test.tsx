@@ -2,7 +2,7 @@
 // WCAG 1.4.13, 4.1.2
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { control, drawForm, error, texts } from '../draw.tsx'
+import { composing, control, drawForm, error, pressComposing, texts } from '../draw.tsx'
 
 const email = () => page.getByRole('combobox', { name: 'Email' })
 const options = () => page.getByRole('listbox', { name: 'Email' }).getByRole('option')
@@ -88,4 +88,13 @@ it('shows the list 300 ms after the last key', async () => {
   expect(found()).toEqual([])
   vi.advanceTimersByTime(100)
   await expect.poll(found).toEqual(['ada@gmail.com', 'ada@gmx.com', 'ada@gmx.de'])
+})
+
+it.each(composing)('takes no suggestion at the Enter that ends a word of an input method, %o', async (how) => {
+  await userEvent.keyboard('ada@yahoo.c')
+  await expect.poll(found).toHaveLength(3)
+  await userEvent.keyboard('{ArrowDown}')
+  pressComposing('Enter', how)
+  await expect.element(options().first()).toHaveAttribute('aria-selected', 'true')
+  await expect.element(email()).toHaveValue('ada@yahoo.c')
 })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Dialog } from '../../../../renderer/app/ui/Dialog.tsx'
-import { draw } from '../../draw.tsx'
+import { composing, draw, pressComposing } from '../../draw.tsx'
 
 function Opened({ onCancel, closes = true }: { onCancel?: () => void; closes?: boolean }) {
   const [isOpen, open] = useState(false)
@@ -84,6 +84,15 @@ it('ignores Escape when it must be answered', async () => {
   await userEvent.keyboard('{Escape}{Escape}{Escape}')
   await expect.element(button('One')).toHaveFocus()
   await expect.element(dialog()).toBeVisible()
+})
+
+it.each(composing)('stays open at the Escape that ends a word of an input method, %o', async (how) => {
+  const onCancel = vi.fn()
+  await draw(<Opened onCancel={onCancel} />)
+  await ask()
+  pressComposing('Escape', how)
+  await expect.element(dialog()).toBeVisible()
+  expect(onCancel).not.toHaveBeenCalled()
 })
 
 it('opens again when the browser closes it unasked', async () => {
