@@ -3,11 +3,10 @@ import { glideBelow } from '../../form/glide.ts'
 import { report } from '../report/report.ts'
 import { remove } from '../session/typed.ts'
 import { toastOffline, toastOnline } from '../ui/toasts.ts'
-import type { Fault } from './openAddress.ts'
 import { reportTimings } from './timings.ts'
 
-/** @param fault why the error page replaces this page */
-export function startBackground(fault?: Fault): void {
+/** @param isFaulty whether the error page replaces this page, or its form is missing */
+export function startBackground(isFaulty: boolean): void {
   reportTimings({
     navigation: () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined,
     paints: () => performance.getEntriesByType('paint'),
@@ -18,7 +17,7 @@ export function startBackground(fault?: Fault): void {
   watchNetwork(window, () => navigator.onLine)
   glideBelow(document.body)
   // All code has loaded. If code is missing later, the page may reload once more.
-  if (!fault) remove('renewed')
+  if (!isFaulty) remove('renewed')
 }
 
 /**

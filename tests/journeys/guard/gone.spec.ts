@@ -206,7 +206,14 @@ test('a method whose controls stay missing says so after one reload, and a card 
   const order = await chooseGrid(page, gateway)
   await expect.poll(() => loads.length).toBe(2)
   const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  // All other code has come: a page that counts as whole would reload at each press.
+  await page.waitForRequest((request) => /"timing"/.test(request.postData() ?? ''))
+  const asked: string[] = []
+  page.on('request', (request) => grid.test(request.url()) && asked.push(request.url()))
   await again.click()
+  // By the import, by the guard from the cache and past it, and by the import once more.
+  await expect.poll(() => asked.length).toBe(4)
   await expect(again).toBeVisible()
   await page.locator('label:has(#method_CARD)').click()
   await fillCard(page)
