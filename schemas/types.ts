@@ -933,6 +933,24 @@ export interface CheckoutView {
     color?: string
   }
   /**
+   * What is bought.
+   */
+  items?: {
+    name: string
+    quantity: number
+    /**
+     * Integer minor units of the currency (ISO 4217).
+     */
+    unitAmountMinor: number
+    /**
+     * The path of the picture on this gateway.
+     */
+    image?: string
+  }[]
+  discountMinor?: number
+  shippingMinor?: number
+  taxMinor?: number
+  /**
    * YYYY-MM-DD HH:mm:ss in UTC+8.
    */
   createdTime: string
@@ -1195,6 +1213,7 @@ export interface ErrorAnswer {
     | 'misdirected'
     | 'intentReused'
     | 'invalidData'
+    | 'itemsMismatch'
     | 'unknownForm'
     | 'tooManyRequests'
     | 'tooManyTries'
@@ -3095,6 +3114,16 @@ export interface OrderEventList {
   next?: string
 }
 /**
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "OrderItemsOptions".
+ */
+export interface OrderItemsOptions {
+  /**
+   * false: without the total, which another block shows.
+   */
+  total?: boolean
+}
+/**
  * Answer of GET /api/orders (merchant): one page, newest first.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -3285,6 +3314,36 @@ export interface OrderRequest {
    */
   supportedCards?: string[]
   /**
+   * What is bought: quantity times unit price of each, less discountMinor, plus shippingMinor and taxMinor, is amountMinor. Not for subscriptions. The shopper sees them; they are deleted with the shopper's data.
+   *
+   * @minItems 1
+   * @maxItems 100
+   */
+  items?: {
+    name: string
+    quantity: number
+    /**
+     * Integer minor units of the currency (ISO 4217); 0 for a free item.
+     */
+    unitAmountMinor: number
+    /**
+     * A data URL of at most 16 KB: PNG, JPEG or WebP. Never an address.
+     */
+    image?: string
+  }[]
+  /**
+   * What the items cost less. Only with items.
+   */
+  discountMinor?: number
+  /**
+   * Only with items.
+   */
+  shippingMinor?: number
+  /**
+   * What is added as tax; not a tax that prices include. Only with items.
+   */
+  taxMinor?: number
+  /**
    * Your own notes, such as the id of a cart: at most 20. The shopper never sees them, and they are kept as long as the order. Do not send personal data or card data.
    */
   metadata?: {
@@ -3340,6 +3399,24 @@ export interface OrderView {
   metadata?: {
     [k: string]: string
   }
+  /**
+   * What is bought. Events do not have it.
+   */
+  items?: {
+    name: string
+    quantity: number
+    /**
+     * Integer minor units of the currency (ISO 4217).
+     */
+    unitAmountMinor: number
+    /**
+     * The path of the picture on this gateway.
+     */
+    image?: string
+  }[]
+  discountMinor?: number
+  shippingMinor?: number
+  taxMinor?: number
   /**
    * YYYY-MM-DD HH:mm:ss in UTC+8.
    */
@@ -4323,6 +4400,10 @@ export interface SandboxOrder {
    * How the sample shop answers webhooks. recovers: 503 for 20 seconds, then 200. Absent: the order has no webhookUrl.
    */
   receiver?: 'ok' | 'error' | 'slow' | 'redirect' | 'recovers'
+  /**
+   * Whether the order lists what is bought. Not for a subscription.
+   */
+  items?: boolean
   returnSeconds?: number
   color?: string
 }

@@ -1541,7 +1541,7 @@ export interface components {
              * @description docs/errors.md explains each code, and what to do.
              * @enum {string}
              */
-            error: "country" | "idempotencyKey" | "unreadable" | "unreadableCard" | "merchantKeyMissing" | "merchantKeyWrong" | "merchantKeyRight" | "notificationForged" | "methodUnavailable" | "noInstall" | "noPage" | "noSandbox" | "notFound" | "unknownAddressType" | "unknownKey" | "unknownOrder" | "unknownSubscription" | "unknownRefund" | "unknownWebhook" | "unknownRoute" | "timeout" | "inProgress" | "notCaptured" | "notCapturable" | "nothingLeft" | "notAllowed" | "expired" | "tooLarge" | "unsupportedMediaType" | "unknownExpectation" | "misdirected" | "intentReused" | "invalidData" | "unknownForm" | "tooManyRequests" | "tooManyTries" | "internal" | "unavailable";
+            error: "country" | "idempotencyKey" | "unreadable" | "unreadableCard" | "merchantKeyMissing" | "merchantKeyWrong" | "merchantKeyRight" | "notificationForged" | "methodUnavailable" | "noInstall" | "noPage" | "noSandbox" | "notFound" | "unknownAddressType" | "unknownKey" | "unknownOrder" | "unknownSubscription" | "unknownRefund" | "unknownWebhook" | "unknownRoute" | "timeout" | "inProgress" | "notCaptured" | "notCapturable" | "nothingLeft" | "notAllowed" | "expired" | "tooLarge" | "unsupportedMediaType" | "unknownExpectation" | "misdirected" | "intentReused" | "invalidData" | "itemsMismatch" | "unknownForm" | "tooManyRequests" | "tooManyTries" | "internal" | "unavailable";
             /** @description For developers, never shown to a shopper. */
             message?: string;
             errors?: components["schemas"]["FieldError"][];
@@ -1760,6 +1760,21 @@ export interface components {
              */
             capture?: "auto" | "manual";
             supportedCards?: string[];
+            /** @description What is bought: quantity times unit price of each, less discountMinor, plus shippingMinor and taxMinor, is amountMinor. Not for subscriptions. The shopper sees them; they are deleted with the shopper's data. */
+            items?: {
+                name: string;
+                quantity: number;
+                /** @description Integer minor units of the currency (ISO 4217); 0 for a free item. */
+                unitAmountMinor: number;
+                /** @description A data URL of at most 16 KB: PNG, JPEG or WebP. Never an address. */
+                image?: string;
+            }[];
+            /** @description What the items cost less. Only with items. */
+            discountMinor?: number;
+            /** @description Only with items. */
+            shippingMinor?: number;
+            /** @description What is added as tax; not a tax that prices include. Only with items. */
+            taxMinor?: number;
             /** @description Your own notes, such as the id of a cart: at most 20. The shopper never sees them, and they are kept as long as the order. Do not send personal data or card data. */
             metadata?: {
                 [key: string]: string;
@@ -1825,6 +1840,18 @@ export interface components {
             metadata?: {
                 [key: string]: string;
             };
+            /** @description What is bought. Events do not have it. */
+            items?: {
+                name: string;
+                quantity: number;
+                /** @description Integer minor units of the currency (ISO 4217). */
+                unitAmountMinor: number;
+                /** @description The path of the picture on this gateway. */
+                image?: string;
+            }[];
+            discountMinor?: number;
+            shippingMinor?: number;
+            taxMinor?: number;
             /** @description YYYY-MM-DD HH:mm:ss in UTC+8. */
             createdTime: string;
             /** @description YYYY-MM-DD HH:mm:ss in UTC+8. */
@@ -2074,6 +2101,8 @@ export interface components {
              * @enum {string}
              */
             receiver?: "ok" | "error" | "slow" | "redirect" | "recovers";
+            /** @description Whether the order lists what is bought. Not for a subscription. */
+            items?: boolean;
             returnSeconds?: number;
             color?: string;
         };

@@ -9,6 +9,7 @@ import { pageRoutes } from '../schemas/pageRoutes.ts'
 import type { Catalogs } from '../schemas/schemaFiles.ts'
 import type { PaymentInstructions } from '../store/methodSnapshot.ts'
 import type { Address } from './addressRows.ts'
+import { shownBasket } from './basket.ts'
 import { declineTexts, reasonOf } from './declines.ts'
 import { amountsOf, type OrderFacts } from './orderFacts.ts'
 import type { Attempt, Order, OrderSnapshot } from './orderSnapshot.ts'
@@ -92,6 +93,7 @@ export function checkoutView(
     returnUrl: order.returnUrl ?? undefined,
     returnSeconds: order.returnSeconds,
     brand: order.brand,
+    ...shownBasket(order),
     createdTime: toWire(order.createdAt),
     effectiveMinutes: order.effectiveMinutes,
     extendMinutes: moreMinutes(order),

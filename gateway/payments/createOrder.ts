@@ -4,8 +4,10 @@ import { eq } from 'drizzle-orm'
 import type { OrderRequest } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { newKey } from '../keys/newKey.ts'
+import { keptBasket, refuseMismatch } from '../orders/basket.ts'
 import { fingerprintOf } from '../orders/fingerprint.ts'
 import type { Order } from '../orders/orderSnapshot.ts'
+import { keepPictures } from '../orders/pictures.ts'
 import { isSamePrefill, keptPrefill, prefillErrors } from '../orders/prefill.ts'
 import { warningsOf } from '../orders/warnings.ts'
 import { invalidData, Problem } from '../problem.ts'
@@ -39,6 +41,9 @@ export async function createOrder(
     if (earlier && isSame(earlier)) return earlier
     throw invalidData(errors)
   }
+  refuseMismatch(request)
+  const { basket, pictures } = keptBasket(request)
+  await keepPictures(gateway.db, pictures, now)
   const minutes = request.effectiveMinutes ?? effectiveMinutes
   const [created] = await gateway.db
     .insert(orders)
@@ -59,6 +64,7 @@ export async function createOrder(
       brand: request.brand ?? {},
       subscription: request.kind === 'subscription' ? request.subscription : undefined,
       installment: request.installment,
+      basket,
       metadata: request.metadata,
       prefill: keptPrefill(prefill),
       supportedCards: request.supportedCards,

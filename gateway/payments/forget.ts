@@ -1,11 +1,12 @@
 /**
- * Deletes what shoppers entered and what merchants prefilled: form values kept for 'Try again', addresses, and the
- * hashes of requests. A hash could reveal a tax number, because all of them can be tried. Orders stay, with what a
- * merchant's books need: amounts, states, the card's brand and last four digits.
+ * Deletes what shoppers entered and bought, and what merchants prefilled: form values kept for 'Try again', addresses,
+ * items (a name may say for whom), and the hashes of requests. A hash could reveal a tax number, because all of them can
+ * be tried. Orders stay, with what a merchant's books need: amounts, states, the card's brand and last four digits.
  */
 import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { isFinal, states } from '../../core/states.ts'
 import type { Gateway } from '../gateway.ts'
+import { forgetPictures } from '../orders/pictures.ts'
 import type { Database } from '../store/open.ts'
 import { addresses, attempts, installs, orders } from '../store/schema.ts'
 
@@ -33,6 +34,12 @@ export async function forgetOld({ db, config }: Pick<Gateway, 'db' | 'config'>, 
     .limit(batch)
   const ids = [...(await saved), ...(await kept)].map(({ id }) => id)
   if (ids.length > 0) await forget(db, ids)
+  // Also of orders that no one tried to pay.
+  await db
+    .update(orders)
+    .set({ basket: null })
+    .where(and(isNotNull(orders.basket), isOld))
+  await forgetPictures(db, until)
   // A final order's prefilled values are deleted at once. An earlier version, running beside this one, does not delete
   // them.
   await db
@@ -70,6 +77,6 @@ const forget = (db: Database, ids: string[]): Promise<Forgotten> =>
       .set({ billing: null, fingerprint: '' })
       .where(and(inArray(attempts.orderId, ids), isRemembered))
       .returning({ id: attempts.id })
-    await tx.update(orders).set({ prefill: null }).where(inArray(orders.id, ids))
+    await tx.update(orders).set({ prefill: null, basket: null }).where(inArray(orders.id, ids))
     return { ids, addresses: gone.length, attempts: emptied.length }
   })

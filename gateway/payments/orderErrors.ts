@@ -3,6 +3,7 @@
 import { fromWire } from '../../core/serverTime.ts'
 import type { FieldError, OrderRequest } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
+import { itemFaults } from '../orders/basket.ts'
 import { chargeAt } from '../orders/schedule.ts'
 import { planOf } from '../orders/terms.ts'
 import { type Config, reachOf } from '../settings/config.ts'
@@ -30,6 +31,7 @@ export function orderErrors(gateway: Gateway, request: OrderRequest, now: Date):
     ['installment', 'required', kind === 'installment' && !installment],
     ...nameFaults(request),
     ...linkFaults(request, gateway.config),
+    ...itemFaults(request, isVisible),
     ...dateFaults(subscription, now),
   ]
   return faults

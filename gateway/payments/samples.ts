@@ -2,6 +2,7 @@
 import type { OrderRequest } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { availableMethods } from '../offers/availability.ts'
+import { sampleItems } from '../sampleItems.ts'
 import { providerOfNewOrders } from '../settings/config.ts'
 import { createOrder } from './createOrder.ts'
 
@@ -16,6 +17,7 @@ const samples: Record<string, OrderRequest> = {
     country: 'US',
     returnUrl: 'https://shop.example.com/thanks',
     brand: { brand: 'Example Shop' },
+    ...sampleItems(4990),
   },
   'Card payment with the whole billing address, 49.90 USD': {
     ...shop,

@@ -10,14 +10,15 @@ export const holdsCard = (text: string): boolean => !isCardless(true, text.repla
 
 /** ../orders/prefill.ts checks these values by their fields, some of which hold numbers like a card's. */
 const judgedElsewhere = 'prefill'
-/** A picture: its characters are encoded data. */
-const picture = /^data:image\//
+/** A picture: its characters are encoded data. Elsewhere a text that begins like one is read like any other. */
+const pictureAt = /^(?:brand\.logoImage|items\.\d+\.image)$/
+const isPicture = (text: string, path: string[]) => text.startsWith('data:image/') && pictureAt.test(path.join('.'))
 
 /**
  * @param body of a merchant's call, valid by its schema. @returns the places; never with a name that is itself a number
  */
 export function cardNumbersIn(body: unknown, path: string[] = []): FieldError[] {
-  if (typeof body === 'string') return !picture.test(body) && holdsCard(body) ? [faultAt(path)] : []
+  if (typeof body === 'string') return !isPicture(body, path) && holdsCard(body) ? [faultAt(path)] : []
   if (typeof body !== 'object' || body === null) return []
   return Object.entries(body).flatMap(([name, value]) => {
     if (path.length === 0 && name === judgedElsewhere) return []

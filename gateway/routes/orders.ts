@@ -1,6 +1,7 @@
 import { settledOrder } from '../modifications/settledOrder.ts'
 import { merchantNamed } from '../orders/actor.ts'
 import { addressesOf } from '../orders/addressRows.ts'
+import { shownBasket } from '../orders/basket.ts'
 import { orderAnswer } from '../orders/eventData.ts'
 import { orderFacts } from '../orders/orderFacts.ts'
 import { readById } from '../orders/orderSnapshot.ts'
@@ -13,8 +14,8 @@ import { intentHeader, intentIfAny } from '../plugins/intent.ts'
 import { requireMerchant } from '../plugins/merchant.ts'
 import { type AddRoutes, byId, checkoutUrl, refusals } from './route.ts'
 
-/** A logo of 64 KB as a data URL, and the rest of the order. */
-const bodyLimit = 128 * 1024
+/** A logo of 64 KB and 100 pictures of 16 KB as data URLs, and the rest of the order. */
+const bodyLimit = (128 + 100 * 22) * 1024
 const security = [{ merchant: [] }]
 
 const addRoutes: AddRoutes = (app, gateway) => {
@@ -51,7 +52,9 @@ const addRoutes: AddRoutes = (app, gateway) => {
     async (request) => {
       const order = await settledOrder(gateway, request.params.id)
       const kept = await addressesOf(gateway, order)
-      return orderAnswer(gateway, await orderFacts(gateway.db, order), kept, originOf(gateway.config, request))
+      const facts = await orderFacts(gateway.db, order)
+      // Events keep the facts, and items are deleted before events are.
+      return { ...(await orderAnswer(gateway, facts, kept, originOf(gateway.config, request))), ...shownBasket(order) }
     },
   )
 

@@ -5,6 +5,11 @@ import type { State } from '../../core/states.ts'
 import type { OrderRequest } from '../../schemas/types.ts'
 import { instant } from './columns.ts'
 
+/** A merchant's items and how they add up. A picture is named by its hash (`pictures`). */
+export interface Basket extends Pick<OrderRequest, 'discountMinor' | 'shippingMinor' | 'taxMinor'> {
+  items: NonNullable<OrderRequest['items']>
+}
+
 export const orders = pgTable(
   'orders',
   {
@@ -25,6 +30,8 @@ export const orders = pgTable(
     brand: jsonb().$type<NonNullable<OrderRequest['brand']>>().notNull(),
     subscription: jsonb().$type<NonNullable<OrderRequest['subscription']>>(),
     installment: jsonb().$type<NonNullable<OrderRequest['installment']>>(),
+    /** What is bought, until the shopper's data are deleted; null without items. */
+    basket: jsonb().$type<Basket>(),
     /** The merchant's own notes, which no shopper sees. */
     metadata: jsonb().$type<NonNullable<OrderRequest['metadata']>>(),
     /** The merchant's values for the form, until the order is final. */
@@ -62,5 +69,6 @@ export const orders = pgTable(
     index('orders_orderno').on(table.orderno, table.createdAt),
     index('orders_metadata').using('gin', table.metadata.op('jsonb_path_ops')).where(sql`metadata is not null`),
     index('orders_prefilled').on(table.createdAt).where(sql`prefill is not null`),
+    index('orders_itemised').on(table.endedAt).where(sql`basket is not null`),
   ],
 )

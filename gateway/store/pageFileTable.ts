@@ -1,9 +1,6 @@
 /** The table of page files (pageFiles.ts), of each release that uses this database. */
-import { customType, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
-
-/** pg returns a Buffer, PGlite a Uint8Array. */
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes, instant } from './columns.ts'
 
 /** About 240 rows and 0.6 MB for a release; a similar release adds little. */
 export const pageFiles = pgTable('page_files', {

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { serverTimeMs } from '../../../core/serverTime.ts'
 import type { OrderRequest, SandboxOrder, WebhookEvent } from '../../../schemas/types.ts'
+import { sampleItems } from '../../sampleItems.ts'
 
 export type SampleReceiver = NonNullable<SandboxOrder['receiver']>
 
@@ -49,7 +50,7 @@ export const isSampleReceiver = (name: string): name is SampleReceiver => Object
  * @param origin the address of this gateway: the only place to which such an order leads back
  */
 export function sampleOrder(wish: SandboxOrder, origin: string): OrderRequest {
-  const { returns, color, receiver, kind = 'payment', ...rest } = wish
+  const { returns, color, receiver, items, kind = 'payment', ...rest } = wish
   return {
     ...rest,
     kind,
@@ -59,6 +60,7 @@ export function sampleOrder(wish: SandboxOrder, origin: string): OrderRequest {
     ...(returns && { returnUrl: `${origin}/test/checkout` }),
     ...(receiver && { webhookUrl: `${origin}${sampleReceiverPath}${receiver}` }),
     ...(kind === 'subscription' && { subscription: monthly(rest.amountMinor) }),
+    ...(items && sampleItems(rest.amountMinor)),
     ...(kind === 'installment' && { installment: { counts: [3, 6] } }),
   }
 }

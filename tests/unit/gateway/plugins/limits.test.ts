@@ -75,7 +75,8 @@ describe('what a page may ask and post', () => {
     ['/api/txn/KEY/verify', 16],
     ['/api/txn/KEY/cancel', 16],
     ['/api/sandbox/KEY/outcome', 16],
-    ['/api/orders', 128],
+    // With 100 pictures.
+    ['/api/orders', 128 + 100 * 22],
   ])('to %s is at most %i KB', async (route, most) => {
     const url = route.replace('KEY', key)
     expect((await post(url, most * kilobyte, merchant)).statusCode).toBe(413)
