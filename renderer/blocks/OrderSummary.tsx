@@ -44,8 +44,7 @@ function Side({ show, children }: SummaryProps) {
       >
         {amount}
       </p>
-      <Rows show={show.filter((name) => name !== 'amount')} amount={amount} />
-      {children}
+      <Details show={show.filter((name) => name !== 'amount')}>{children}</Details>
     </section>
   )
 }
@@ -71,26 +70,27 @@ function Head({ show, children }: SummaryProps) {
         <Icon name="chevron" className={css.chevron} />
       </button>
       <div id={id} className={css.panel} hidden={!isOpen}>
-        <Rows show={show} amount={amount} />
-        {children}
+        <Details show={show}>{children}</Details>
       </div>
     </>
   )
 }
 
-function Rows({ show, amount }: { show: string[]; amount: string }) {
+/** Items come first and end with the total; other details follow the rows. */
+function Details({ show, children }: SummaryProps) {
   const text = useText()
-  const { orderno, website } = useOrder()
+  const amount = useOrderAmount()
+  const { orderno, website, items } = useOrder()
   const rows: Record<string, { label: string; value: string; isTotal?: boolean }> = {
     orderno: { label: text('checkout.order'), value: orderno },
     website: { label: text('checkout.website'), value: bareWebsite(website) },
     amount: { label: text('checkout.total'), value: amount, isTotal: true },
   }
-  return (
+  const list = (
     <dl className={controls.rows}>
       {show.map((name) => {
         const row = rows[name]
-        if (!row) return null
+        if (!row || (items && row.isTotal)) return null
         const total = row.isTotal ? '' : undefined
         return [
           <dt key={`${name} label`} data-total={total}>
@@ -102,5 +102,12 @@ function Rows({ show, amount }: { show: string[]; amount: string }) {
         ]
       })}
     </dl>
+  )
+  return (
+    <>
+      {items && children}
+      {list}
+      {!items && children}
+    </>
   )
 }

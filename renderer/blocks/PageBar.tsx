@@ -13,7 +13,7 @@ import { toastTrouble } from '../app/ui/toasts.ts'
 import { useAdopt } from '../form/useAdopt.ts'
 import { chooseAndKeep, useLanguage } from '../i18n/language.ts'
 import { languageName, packs } from '../i18n/packs.vite.ts'
-import { textWidth } from '../i18n/truncate.ts'
+import { initials, textWidth } from '../i18n/truncate.ts'
 import { useText } from '../i18n/useText.ts'
 import { breakable } from '../theme/breakable.tsx'
 import controls from '../theme/controls.module.css'
@@ -36,19 +36,26 @@ function WayBack() {
   const order = useOrderIfAny()
   if (!order) return <span />
   const merchant = merchantName(order)
-  if (!order.returnUrl)
-    return (
-      <span className={css.brand} dir="auto" translate="no">
-        {breakable(merchant)}
-      </span>
-    )
+  const shop = <Shop merchant={merchant} logo={order.brand.logoImage} />
+  if (!order.returnUrl) return <span className={css.shop}>{shop}</span>
   return (
-    <a className={css.back} href={order.returnUrl} aria-label={text('page.backTo', { merchant })}>
+    <a className={`${css.shop} ${css.back}`} href={order.returnUrl} aria-label={text('page.backTo', { merchant })}>
       <Icon name="back" className={css.arrow} />
+      {shop}
+    </a>
+  )
+}
+
+/** The logo, else the initials and the name. */
+function Shop({ merchant, logo }: { merchant: string; logo?: string }) {
+  if (logo) return <img className={css.logo} src={logo} alt={merchant} />
+  return (
+    <>
+      <i className={css.mark} aria-hidden="true" data-initials={initials(merchant)} />
       <span dir="auto" translate="no">
         {breakable(merchant)}
       </span>
-    </a>
+    </>
   )
 }
 

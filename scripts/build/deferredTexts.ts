@@ -30,6 +30,8 @@ const deferred = [
   // Country-specific names, which come with the form.
   'field.sublocality.',
   'install.',
+  // Only of orders that have items: their page waits for all texts (openAddress.ts).
+  'items.',
   'local.',
   'privacy.',
   // Pages made by `schemas new page`.

@@ -68,14 +68,17 @@ function firstNames(project: string): { now: Set<string>; later: Set<string> } {
       component,
       ...Object.values(byCountry).flatMap((own) => own.component ?? []),
     ])
-  const always = (entry: PageBlock) => entry.when?.['order.kind'] === undefined
+  const always = (entry: PageBlock) => ofSomeOrders.every((path) => entry.when?.[path] === undefined)
   return {
     now: new Set([...blocksIn(page, always), ...widgetsOf(kindsOf(fieldsIn(fields, isAlwaysAsked)))]),
     later: new Set([...blocksIn(page), ...blocksIn(oops), ...ofCountries(kindsOf(fieldsIn(fields)))]),
   }
 }
 
-/** Names of a page's blocks; those for one kind of order load after the order's kind is known. */
+/** Conditions on an order that the page knows only once the order is there (renderer/app/navigation/pages.vite.ts). */
+const ofSomeOrders = ['order.kind', 'order.items']
+
+/** Names of a page's blocks; those for some orders load once the order is known. */
 function blocksIn({ blocks, variants }: PageDefinition, isIn = (_entry: PageBlock) => true): string[] {
   const named = (entries: PageBlock[] = []): string[] =>
     entries.filter(isIn).flatMap((entry) => [entry.block, ...named(entry.blocks)])

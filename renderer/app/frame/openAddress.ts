@@ -61,7 +61,7 @@ export async function openAddress(address: string, isWanted = () => true): Promi
     if (!subject) return { address: shown, page, blocks }
     const { order } = subject
     setPlace(order.country)
-    await Promise.all([loadBlocks(page, order), order.kind === 'subscription' && allTexts()])
+    await Promise.all([loadBlocks(page, order), (order.kind === 'subscription' || order.items) && allTexts()])
     return { address: shown, page, blocks, session: await openSession(page, subject, shown) }
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return oops(shown, 'broken')

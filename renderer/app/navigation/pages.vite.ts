@@ -54,16 +54,16 @@ export async function loadOops(): Promise<{ page: PageDefinition; blocks: Record
 
 /**
  * Loads the blocks that a page names, including nested ones, so that a page shows completely or not at all. Blocks of
- * one kind of order load once the order is known to be of that kind, so that no other order waits for them.
+ * one kind of order, or of orders with items, load once the order is known, so that no other order waits for them.
  *
  * @throws Error for an unknown block; ChunkError if its code does not load, or not within 120 seconds
  */
 export async function loadBlocks(
   page: Pick<PageDefinition, 'blocks' | 'variants'>,
-  order?: Pick<CheckoutView, 'kind'>,
+  order?: Kind,
 ): Promise<Record<string, Block>> {
   await Promise.all(
-    [...namesIn(page, order?.kind)].map(async (name) => {
+    [...namesIn(page, order)].map(async (name) => {
       const load = files[`../../blocks/${name}.tsx`] ?? (await otherBlock(name))
       if (!load) throw new Error(`No block ${name}.`)
       loaded[name] = (await loadChunk(load)).default
@@ -72,18 +72,21 @@ export async function loadBlocks(
   return loaded
 }
 
+/** What decides for the whole life of an order which blocks it needs. */
+type Kind = Pick<CheckoutView, 'kind' | 'items'>
+
 async function otherBlock(name: string) {
   const { blocks } = await others()
   return blocks[`../../blocks/${name}.tsx`] ?? blocks[`../../demo/${name}.tsx`]
 }
 
 /** The names of all blocks of a page, in all its variants. */
-function namesIn(page: Pick<PageDefinition, 'blocks' | 'variants'>, kind?: string): Set<string> {
+function namesIn(page: Pick<PageDefinition, 'blocks' | 'variants'>, order?: Kind): Set<string> {
   const names = new Set<string>()
   const walk = (blocks: PageBlock[] = []) => {
     for (const entry of blocks) {
-      const ofKind = entry.when?.['order.kind']
-      if (ofKind !== undefined && ofKind !== kind) continue
+      const { 'order.kind': kind, 'order.items': hasItems } = entry.when ?? {}
+      if ((kind !== undefined && kind !== order?.kind) || (hasItems && !order?.items)) continue
       names.add(entry.block)
       walk(entry.blocks)
     }

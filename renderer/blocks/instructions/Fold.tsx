@@ -1,5 +1,6 @@
 /** Less needed content, folded in the browser's own disclosure, which is open in print. */
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useOpenInPrint } from '../../app/ui/useOpenInPrint.ts'
 import { Icon } from '../../theme/Icon.tsx'
 import css from './fold.module.css'
 import row from './row.module.css'
@@ -10,23 +11,7 @@ export interface FoldProps {
 }
 
 export function Fold({ title, children }: FoldProps) {
-  const fold = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    let wasOpen = false
-    const unfold = () => {
-      wasOpen = fold.current?.open ?? false
-      if (fold.current) fold.current.open = true
-    }
-    const refold = () => {
-      if (fold.current) fold.current.open = wasOpen
-    }
-    window.addEventListener('beforeprint', unfold)
-    window.addEventListener('afterprint', refold)
-    return () => {
-      window.removeEventListener('beforeprint', unfold)
-      window.removeEventListener('afterprint', refold)
-    }
-  }, [])
+  const fold = useOpenInPrint()
   return (
     <details ref={fold} className={css.fold}>
       <summary className={row.row}>

@@ -36,6 +36,7 @@ const first = {
   extend: '',
   color: '',
   returns: true,
+  items: false,
 }
 
 function timeOf(extend: string): Pick<Wish, 'extendMinutes' | 'timeFixedBy'> {
@@ -71,6 +72,8 @@ export function OrderForm({ cards, isWorking, onMake }: OrderFormProps) {
       billing: wish.billing as Wish['billing'],
       effectiveMinutes: Number(wish.minutes),
       returns: wish.returns,
+      // The terms of a subscription are its own list.
+      items: wish.items && wish.kind !== 'subscription',
       outcome: wish.outcome,
       ...timeOf(wish.extend),
       ...(wish.country && { country: wish.country }),
@@ -166,6 +169,10 @@ export function OrderForm({ cards, isWorking, onMake }: OrderFormProps) {
       <label className={orders.check}>
         <input type="checkbox" checked={wish.returns} onChange={(event) => change({ returns: event.target.checked })} />
         <span>{words('form.returns')}</span>
+      </label>
+      <label className={orders.check}>
+        <input type="checkbox" checked={wish.items} onChange={(event) => change({ items: event.target.checked })} />
+        <span>{words('form.items')}</span>
       </label>
       <button
         type="submit"

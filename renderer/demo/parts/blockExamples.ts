@@ -82,6 +82,18 @@ export const blockExamples: BlockExample[] = [
       { block: 'PoweredBy', provider: 'Tillform' },
     ],
   },
+  {
+    id: 'items',
+    order: {
+      items: [
+        { name: 'Sencha, 100 g', quantity: 2, unitAmountMinor: 900 },
+        { name: 'Sample of the month', quantity: 1, unitAmountMinor: 0 },
+      ],
+      shippingMinor: 600,
+      taxMinor: 199,
+    },
+    blocks: [{ block: 'OrderSummary', show: ['orderno', 'amount'], blocks: [{ block: 'OrderItems' }] }],
+  },
   { id: 'time', order: { expires: '2099-11-21 12:30:00' }, blocks: [{ block: 'Countdown', visibleAtSeconds: 180 }] },
   { id: 'step', blocks: [{ block: 'CountryStep' }] },
   {

@@ -5,11 +5,48 @@ const logo = `data:image/svg+xml;base64,${Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 190 40"><rect width="40" height="40" rx="10" fill="#0f766e"/><path d="M12 21l6 6 11-13" fill="none" stroke="#fff" stroke-width="4"/><text x="52" y="28" font-family="sans-serif" font-size="24" font-weight="700" fill="#16181d">Evergreen</text></svg>',
 ).toString('base64')}`
 
+/** A green leaf on white. */
+const leaf = `data:image/png;base64,${[
+  'iVBORw0KGgoAAAANSUhEUgAAADAAAAAwAgMAAAAqbBEUAAAACVBMVEX///8/j08fXzPuNbfNAAAAhUlEQVR42sWRsRWFIBAEz8AS',
+  'sB5LIGANLMF6pASC6/KLX263AiVi3ttZ4DD7cM1YYz8BJSABZwCwNRrYq6QOMAUHu7YGpvYKVaBKUaXIKQP+Sg7wgFt5njDdCqLs',
+  'UhBlDjZ3JQ/oyjqaqVzgAqJYEsWSKJZcJrg0pmyuTPXrZP6AzPyd9QMSCjhPJxnS2wAAAABJRU5ErkJggg==',
+].join('')}`
+
 const long = {
   orderno: 'ORDER-2026-11-21-0000000000000000000000000000000000000001',
   website: 'https://www.a-long-shop-name-here.example',
   amountMinor: 123_456_789_000,
   currency: 'IDR',
+}
+
+const tea = { name: 'Sencha, 100 g', quantity: 2, unitAmountMinor: 900 }
+
+/** Long names, of both directions, a free item, and more than the page shows at once. */
+const basket = {
+  brand: { brand: 'Northwind Tea' },
+  items: [
+    { ...tea, image: leaf },
+    {
+      name: 'Hand-thrown stoneware teapot with a bamboo handle and a strainer, 1.2 l, moss green',
+      quantity: 1,
+      unitAmountMinor: 123_456_00,
+    },
+    { name: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenhalterung', quantity: 12, unitAmountMinor: 1999 },
+    { name: 'شاي بالنعناع، 250 غ', quantity: 1, unitAmountMinor: 450 },
+    { name: '🎁', quantity: 1, unitAmountMinor: 0 },
+    { name: '抹茶', quantity: 1000, unitAmountMinor: 350 },
+    { name: 'Paper filters', quantity: 3, unitAmountMinor: 349 },
+  ],
+  discountMinor: 5_000,
+  shippingMinor: 1_999,
+  taxMinor: 250_000,
+  amountMinor: 1800 + 123_456_00 + 12 * 1999 + 450 + 350_000 + 3 * 349 - 5_000 + 1_999 + 250_000,
+}
+
+async function openItems({ page }: Scene): Promise<void> {
+  const head = page.locator('header button[aria-controls]')
+  if (await head.isVisible()) await head.click()
+  await page.locator('details:visible > summary').first().click()
 }
 
 const state = (name: string, open: (scene: Scene) => Promise<unknown>, more: Partial<State> = {}): State => ({
@@ -126,6 +163,16 @@ export const checkoutStates: State[] = [
   state('brand', (scene) => checkout(scene, { brand: { brand: 'Evergreen', color: '#0f766e', logoImage: logo } })),
   state('light-brand', (scene) => checkout(scene, { brand: { brand: 'Sunny', color: '#ffcc00' } })),
   state('long', (scene) => checkout(scene, long)),
+  state('items', (scene) => checkout(scene, basket)),
+  state(
+    'items-open',
+    async (scene) => {
+      await checkout(scene, basket)
+      await openItems(scene)
+    },
+    { windowOnly: true },
+  ),
+  state('items-plain', (scene) => checkout(scene, { amountMinor: 900, items: [{ ...tea, quantity: 1 }] })),
   state('no-return', (scene) => checkout(scene, { returnUrl: undefined })),
   state('subscription', (scene) =>
     checkout(scene, {
