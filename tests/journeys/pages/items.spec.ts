@@ -45,6 +45,8 @@ test('an order is paid with its items in view, and the receipt lists them', asyn
   await fillCard(page)
   await payButton(page).click()
   await expectResult(page, 'success', key)
+  // The checkout has such a list too.
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Items' }).getByRole('listitem').first()).toContainText('Sencha, 100 g')
 })
 
