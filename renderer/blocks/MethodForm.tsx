@@ -49,7 +49,8 @@ function LastAttemptError() {
   useEffect(() => {
     // After the new page has focused its heading.
     requestAnimationFrame(() => {
-      if (!line.current) return
+      // The shopper who moves among the methods stays there.
+      if (!line.current || document.activeElement?.id.startsWith('method_')) return
       document
         .querySelector<HTMLElement>('#checkout :is(input, select, textarea):enabled')
         ?.focus({ preventScroll: true })
@@ -67,7 +68,7 @@ function LastAttemptError() {
   )
 }
 
-/** The way back to the methods, below a long form. */
+/** The way back to the methods, below a long form that leaves none of them in view. */
 function ToSelection() {
   const text = useText()
   const count = useSessionState((state) => state.methods?.length ?? 0)

@@ -1,7 +1,4 @@
-/**
- * The methods of the country, best first, and below all of them the form of the chosen one, as the blocks inside. A
- * single method needs no choice.
- */
+/** The methods of the country, best first, as rows. The chosen one is open: its form, the blocks inside, is in its row. */
 import { useRef } from 'react'
 import type { MethodEntry } from '../../schemas/types.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
@@ -29,7 +26,6 @@ export default function MethodList({ children }: BlockProps) {
   useAdopt(choices, checkedIn, chosen, (code) => chooseMethod(session, String(code)), undefined)
   if (methods.length === 0) return <NoMethods />
   const methodName = ({ name, nameKey }: MethodEntry) => (nameKey && text.exists(nameKey) ? text(nameKey) : name)
-  const open = methods.find(({ code }) => code === chosen)
   const isOnly = methods.length === 1
   const face = (method: MethodEntry) => (
     <>
@@ -38,35 +34,36 @@ export default function MethodList({ children }: BlockProps) {
     </>
   )
   return (
-    <div className={css.methods}>
-      {isOnly ? (
-        open && (
-          <div className={css.only} data-head="">
-            <p>{face(open)}</p>
-            {open.logos === 'cards' && <CardLogos />}
-          </div>
-        )
-      ) : (
-        <fieldset ref={choices} className={`${controls.choices} ${css.list}`}>
-          <legend>{text('checkout.method')}</legend>
-          {methods.map((method) => (
-            <div key={method.code} className={controls.choice} data-chosen={method.code === chosen ? '' : undefined}>
-              <div className={`${controls.choiceHead} ${css.head}`} data-head="">
-                <label className={css.name}>
-                  <input
-                    type="radio"
-                    name="method"
-                    id={`method_${method.code}`}
-                    className={controls.radio}
-                    value={method.code}
-                    checked={method.code === chosen}
-                    disabled={working}
-                    aria-describedby={method.installments && `${method.code}_installments`}
-                    onChange={() => chooseMethod(session, method.code)}
-                  />
-                  {face(method)}
-                </label>
-                {method.logos === 'cards' && <CardLogos />}
+    <fieldset
+      ref={isOnly ? null : choices}
+      className={`${controls.choices} ${css.list}`}
+      data-only={isOnly ? '' : undefined}
+    >
+      <legend className={isOnly ? controls.visuallyHidden : undefined}>{text('checkout.method')}</legend>
+      {methods.map((method) => (
+        <div key={method.code} className={controls.choice} data-chosen={method.code === chosen ? '' : undefined}>
+          <div className={`${controls.choiceHead} ${css.head}`} data-head="">
+            {isOnly ? (
+              <p className={css.name}>{face(method)}</p>
+            ) : (
+              <label className={css.name}>
+                <input
+                  type="radio"
+                  name="method"
+                  id={`method_${method.code}`}
+                  className={controls.radio}
+                  value={method.code}
+                  checked={method.code === chosen}
+                  disabled={working}
+                  aria-describedby={method.installments && `${method.code}_installments`}
+                  onChange={() => chooseMethod(session, method.code)}
+                />
+                {face(method)}
+              </label>
+            )}
+            {method.logos === 'cards' && <CardLogos />}
+            {!isOnly && (
+              <>
                 <InstallmentsOffered id={`${method.code}_installments`} offered={method.installments} />
                 <noscript>
                   {import.meta.env.SSR && (
@@ -78,16 +75,18 @@ export default function MethodList({ children }: BlockProps) {
                     />
                   )}
                 </noscript>
-              </div>
+              </>
+            )}
+          </div>
+          {method.code === chosen && (
+            <div className={controls.choiceBody}>
+              <MethodBody code={method.code} name={methodName(method)}>
+                {children}
+              </MethodBody>
             </div>
-          ))}
-        </fieldset>
-      )}
-      {open && (
-        <MethodBody code={open.code} name={methodName(open)} isApart={open !== methods.at(-1)}>
-          {children}
-        </MethodBody>
-      )}
-    </div>
+          )}
+        </div>
+      ))}
+    </fieldset>
   )
 }

@@ -1,5 +1,7 @@
 /** Back to the list of methods, or to the country if the page has no list. */
 
+const radio = 'input[id^="method_"]'
+
 /**
  * Moves focus and view to the list of methods, once the page is drawn: to the chosen one, which is marked while it has
  * the focus. Without a list it moves to the element in its place.
@@ -9,7 +11,7 @@
  */
 export function focusSelection(except?: string, instead = '[data-country]'): void {
   requestAnimationFrame(() => {
-    const radios = [...document.querySelectorAll<HTMLInputElement>('input[name=method]')]
+    const radios = [...document.querySelectorAll<HTMLInputElement>(radio)]
     const other = except ? radios.find(({ value }) => value !== except) : undefined
     const target = other ?? radios.find(({ checked }) => checked) ?? radios[0] ?? document.querySelector(instead)
     if (!(target instanceof HTMLElement)) return
@@ -21,5 +23,6 @@ export function focusSelection(except?: string, instead = '[data-country]'): voi
   })
 }
 
-/** The code of the marked method. @param list around the marks */
-export const checkedIn = (list: Element): string | undefined => list.querySelector<HTMLInputElement>(':checked')?.value
+/** The code of the marked method. @param list around the marks, and perhaps around the form of a method */
+export const checkedIn = (list: Element): string | undefined =>
+  list.querySelector<HTMLInputElement>(`${radio}:checked`)?.value

@@ -139,14 +139,15 @@ test('the way back below the form leads to the methods', async ({ page, gateway 
     const methods = await (await route.fetch()).json()
     await route.fulfill({
       json: [
-        ...methods.filter(({ code }: { code: string }) => code === 'CARD'),
         { code: 'OTHER', name: 'Another way', flow: 'form' },
+        ...methods.filter(({ code }: { code: string }) => code === 'CARD'),
       ],
     })
   })
   await page.goto((await gateway.createOrder()).url)
-  await fill(page, { 'Cardholder name': 'Ada Lovelace' })
   const card = page.getByRole('radio', { name: /Card/ })
+  await card.check()
+  await fill(page, { 'Cardholder name': 'Ada Lovelace' })
   await page.setViewportSize({ width: 390, height: 400 })
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await expect(card).not.toBeInViewport()
@@ -157,7 +158,7 @@ test('the way back below the form leads to the methods', async ({ page, gateway 
   const ring = () =>
     page
       .locator('[data-head]')
-      .first()
+      .last()
       .evaluate((head) => getComputedStyle(head).outlineStyle)
   expect(await ring()).toBe('solid')
   await control(page, 'Cardholder name').focus()

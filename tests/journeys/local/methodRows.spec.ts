@@ -1,10 +1,12 @@
-/** All methods are above any field, the most used ones of the country before cards. The best one is open. */
+/** The methods are rows, the most used ones of the country before cards. The best one is open in its row. */
 import type { Page } from 'playwright/test'
 import { control } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 
 const offered = (page: Page) =>
   page.locator('input[name=method]').evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))
+
+const topOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.y ?? Number.NaN
 
 for (const [country, currency, amountMinor, ways] of [
   ['BR', 'BRL', 12_000, ['PIX', 'CARD', 'BOLETO']],
@@ -20,29 +22,43 @@ for (const [country, currency, amountMinor, ways] of [
     gateway,
   }) => {
     await page.goto((await gateway.createOrder({ country, currency, amountMinor })).url)
-    const body = page.locator('section[aria-labelledby=method_name]')
-    // On a desktop the body of a method without fields is empty.
-    await expect(body).toBeAttached()
+    const list = page.getByRole('group', { name: 'Payment method' })
+    // The body of a method without fields is empty.
+    await expect(list.locator('section[aria-labelledby=method_name]')).toBeAttached()
     expect(await offered(page)).toEqual(ways)
     await expect(page.locator(`#method_${ways[0]}`)).toBeChecked()
-    const list = page.getByRole('group', { name: 'Payment method' })
-    const [rows, asked] = await Promise.all([list.boundingBox(), body.boundingBox()])
-    expect((rows?.y ?? 0) + (rows?.height ?? 0)).toBeLessThanOrEqual(asked?.y ?? 0)
+    const body = await topOf(page, 'section[aria-labelledby=method_name]')
+    expect(body).toBeGreaterThan(await topOf(page, `#method_${ways[0]}`))
+    expect(body).toBeLessThan(await topOf(page, `#method_${ways[1]}`))
     for (const row of await list.locator('[data-head]').all())
       expect((await row.boundingBox())?.height).toBeLessThanOrEqual(56)
   })
 
-test('choosing a method by key opens its form below the list, and moves no row @smoke', async ({ page, gateway }) => {
+test('choosing a method by key opens its form in its row, and no row before it moves @smoke', async ({
+  page,
+  gateway,
+}) => {
   await page.goto((await gateway.createOrder({ country: 'MX', currency: 'MXN', amountMinor: 45_000 })).url)
   const card = page.getByRole('radio', { name: /^Card/ })
   await control(page, 'Card number').waitFor()
-  const places = () =>
-    page.locator('[data-head]').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().y))
-  const before = await places()
+  const before = await topOf(page, '#method_CARD')
   await card.focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'OXXO' })).toBeFocused()
   await expect(page.getByRole('group', { name: 'OXXO', exact: true })).toBeVisible()
-  await expect(control(page, 'First name')).toBeVisible()
-  expect(await places()).toEqual(before)
+  const name = control(page, 'First name')
+  await expect(name).toBeVisible()
+  expect(await topOf(page, '#method_CARD')).toBe(before)
+  expect((await name.boundingBox())?.y).toBeLessThan(await topOf(page, '#method_SPEI'))
+})
+
+test('a method chosen far below a long form comes into view with its first field @both', async ({ page, gateway }) => {
+  await page.goto((await gateway.createOrder({ country: 'BR', currency: 'BRL', amountMinor: 12_000 })).url)
+  await page.locator('#method_CARD').check()
+  await control(page, 'Card number').waitFor()
+  await page.setViewportSize({ width: 390, height: 420 })
+  await page.locator('#method_BOLETO').scrollIntoViewIfNeeded()
+  await page.locator('#method_BOLETO').check()
+  await expect(control(page, 'CPF/CNPJ')).toBeInViewport()
+  await expect(page.locator('#method_BOLETO')).toBeInViewport()
 })
