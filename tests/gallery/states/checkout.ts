@@ -27,7 +27,7 @@ const basket = {
   items: [
     { ...tea, image: leaf },
     {
-      name: 'Hand-thrown stoneware teapot with a bamboo handle and a strainer, 1.2 l, moss green',
+      name: 'Handgetöpferte Teekanne aus Steinzeug mit Bambusgriff und Sieb, 1,2 l, moosgrün',
       quantity: 1,
       unitAmountMinor: 123_456_00,
     },
@@ -210,6 +210,7 @@ export const checkoutStates: State[] = [
     open: async (scene) => void (await go(scene, `aggregate/${(await order(scene, { country: undefined })).key}`)),
   },
   { name: 'privacy', page: 'privacy', open: async (scene) => void (await go(scene, 'privacy')) },
+  { name: 'accessibility', page: 'accessibility', open: async (scene) => void (await go(scene, 'accessibility')) },
   { name: 'notFound', page: 'notFound', open: async (scene) => void (await go(scene, 'no/such/page')) },
 ]
 
