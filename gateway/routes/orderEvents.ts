@@ -1,3 +1,4 @@
+/** What happened to an order, event by event. */
 import { settledOrder } from '../modifications/settledOrder.ts'
 import { listEvents } from '../orders/history.ts'
 import { listQueryOf } from '../orders/listQuery.ts'
