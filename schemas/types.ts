@@ -933,6 +933,14 @@ export interface CheckoutView {
     color?: string
   }
   /**
+   * Links to the shop: an e-mail address or an address for questions, its terms, its privacy policy.
+   */
+  merchant?: {
+    contact?: string
+    termsUrl?: string
+    privacy?: string
+  }
+  /**
    * What is bought.
    */
   items?: {
@@ -2959,6 +2967,26 @@ export interface OopsMessageOptions {
   hint?: string
 }
 /**
+ * Answer of GET /api/operator: who runs the pages, for the privacy policy.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "Operator".
+ */
+export interface Operator {
+  /**
+   * Name and address of the controller (Regulation (EU) 2016/679, Article 13).
+   */
+  name?: string
+  /**
+   * Where to ask about personal data.
+   */
+  contact?: string
+  /**
+   * How many days form values and addresses are kept after the order is final.
+   */
+  retentionDays: number
+}
+/**
  * Answer 201 of POST /api/orders.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -3270,6 +3298,23 @@ export interface OrderRequest {
      * The colour of buttons, links and focus rings. The page darkens it where it can't be read, and brightens it in the dark theme, which follows the shopper's device.
      */
     color?: string
+  }
+  /**
+   * Links at the foot of each page of the order. What is absent comes from the gateway's settings.
+   */
+  merchant?: {
+    /**
+     * Where shoppers ask: an e-mail address, or an http(s) address.
+     */
+    contact?: string
+    /**
+     * The shop's terms, http or https.
+     */
+    termsUrl?: string
+    /**
+     * The shop's privacy policy, http or https.
+     */
+    privacy?: string
   }
   /**
    * The address that gets the order's events (WebhookEvent). With the sandbox off it must be https and not a private address.
@@ -3681,7 +3726,7 @@ export interface PageDefinition {
    */
   title: string
   /**
-   * The data that is loaded before the page is shown. subscription: without one the page is not shown. cardForm: the form for another card of the subscription. refund: the address has a refund's key, which loads the refund and its order.
+   * The data that is loaded before the page is shown. subscription: without one the page is not shown. cardForm: the form for another card of the subscription. refund: the address has a refund's key, which loads the refund and its order. operator: who runs the pages.
    */
   data?: (
     | 'order'
@@ -3693,6 +3738,7 @@ export interface PageDefinition {
     | 'cardForm'
     | 'install'
     | 'refund'
+    | 'operator'
   )[]
   /**
    * The type of address that the page asks for, a file of schemas/forms. Its form is loaded with the page.
@@ -3764,6 +3810,7 @@ export interface PageScope {
    */
   method?: string
   install?: InstallView
+  operator?: Operator
 }
 /**
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -3924,13 +3971,17 @@ export interface Probe {
  */
 export interface ProseOptions {
   /**
-   * The heading.
+   * The heading. Default: none, below another block with one.
    */
-  title: string
+  title?: string
   /**
-   * The paragraphs, in this order.
+   * The paragraphs, in this order. With the page's data `operator` they may name {{operator}}, {{contact}} and {{days}}.
    */
   paragraphs: string[]
+  /**
+   * YYYY-MM-DD, for {{date}} in the paragraphs.
+   */
+  date?: string
 }
 /**
  * Body of POST /api/txn/{key}/sendAgain.
@@ -4673,6 +4724,7 @@ export interface ApiTypes {
   localView: LocalView
   logEntry: LogEntry
   methodEntry: MethodEntry
+  operator: Operator
   orderCreated: OrderCreated
   orderEvent: OrderEvent
   orderEventList: OrderEventList

@@ -1,10 +1,12 @@
 /**
  * docs/accessibility.md: WCAG 2.2, levels A and AA, and the checks of each criterion. A test names its criteria in a line
- * such as `// WCAG 1.3.5, 3.3.1`; axe-core by the tags of its rules. The remarks here cover the rest.
+ * such as `// WCAG 1.3.5, 3.3.1`; axe-core by the tags of its rules. The remarks here cover the rest. Also the criteria of
+ * each sentence that shoppers read on /accessibility.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import axe from 'axe-core'
+import type { LocalePack, PageDefinition, ProseOptions } from '../schemas/types.ts'
 
 const criteria: [number: string, name: string, level: 'A' | 'AA'][] = [
   ['1.1.1', 'Non-text Content', 'A'],
@@ -92,6 +94,16 @@ const remarks: Record<string, string> = {
   '3.3.8': "No log-in. The CVC can be pasted and filled in. The bank's own 3-D Secure page is not ours.",
 }
 
+/** What each claim of pages/accessibility.json says about the pages. Each of its criteria has a test of ours. */
+const claims: Record<string, string[]> = {
+  'accessibility.see': ['1.4.3', '1.4.4', '1.4.10', '1.4.11'],
+  'accessibility.use': ['2.1.1', '2.1.2', '2.2.1', '2.2.2', '2.4.7'],
+  'accessibility.read': ['3.1.1', '3.3.1', '3.3.2', '3.3.3', '3.3.7', '4.1.2', '4.1.3'],
+}
+
+/** Sentences that say what the pages are for, which standard they follow, and whom to ask. */
+const explanations = ['service', 'standard', 'tested', 'limits', 'contact'].map((name) => `accessibility.${name}`)
+
 const tagged = /^\/\/ WCAG (.+)$/m
 
 /** @returns the test files that name a criterion, by criterion, as paths below tests/components, tests/journeys or tests/unit */
@@ -111,7 +123,25 @@ function testsByCriterion(root: string): Map<string, string[]> {
 /** Such as wcag111 for 1.1.1. */
 const rulesOf = (number: string): number => axe.getRules([`wcag${number.replaceAll('.', '')}`]).length
 
-/** @throws Error for a criterion that a test names and WCAG 2.2 lacks, and for one without test, rule or remark */
+/** @throws Error for a sentence of the statement without criteria, or with a criterion that no test of ours names */
+function statement(root: string, tests: Map<string, string[]>): string {
+  const { blocks } = JSON.parse(readFileSync(join(root, 'pages/accessibility.json'), 'utf8')) as PageDefinition
+  const { text } = JSON.parse(readFileSync(join(root, 'locales/en.json'), 'utf8')) as LocalePack
+  const paragraphs = blocks.flatMap((block) =>
+    block.block === 'Prose' ? ((block as Partial<ProseOptions>).paragraphs ?? []) : [],
+  )
+  const rows = paragraphs.flatMap((key) => {
+    if (explanations.includes(key)) return []
+    const numbers = claims[key] ?? []
+    const untested = numbers.filter((number) => !tests.has(number))
+    if (numbers.length === 0 || untested.length > 0)
+      throw new Error(`/accessibility claims '${text[key]}', and no test names ${untested.join(', ') || 'a criterion'}`)
+    return [`| ${text[key]} | ${numbers.join(', ')} |`]
+  })
+  return ['| what shoppers read at `/accessibility` | criteria with tests |', '|---|---|', ...rows].join('\n')
+}
+
+/** @throws Error for a criterion that a test names and WCAG 2.2 lacks, and for a claim of the statement without a test */
 export function renderAccessibility(root: string): string {
   const tests = testsByCriterion(root)
   const known = new Set(criteria.map(([number]) => number))
@@ -137,6 +167,10 @@ ${rows
       `| ${number} ${name} | ${level} | ${files.join(', ')} | ${rules || ''} | ${remark} |`,
   )
   .join('\n')}
+
+${statement(root, tests)}
+
+Its date is that of the last \`npm run sweep\`: \`date\` in \`pages/accessibility.json\`.
 
 Nothing holds ${unheld.map(({ number, name }) => `${number} ${name}`).join(', ') || 'no criterion by chance'}. No screen reader has read the pages yet, and no one has used them by voice, switch or magnifier: roles, names and descriptions are those that Chromium computes.
 `

@@ -1730,6 +1730,15 @@ export interface components {
                 /** @description The colour of buttons, links and focus rings. The page darkens it where it can't be read, and brightens it in the dark theme, which follows the shopper's device. */
                 color?: string;
             };
+            /** @description Links at the foot of each page of the order. What is absent comes from the gateway's settings. */
+            merchant?: {
+                /** @description Where shoppers ask: an e-mail address, or an http(s) address. */
+                contact?: string;
+                /** @description The shop's terms, http or https. */
+                termsUrl?: string;
+                /** @description The shop's privacy policy, http or https. */
+                privacy?: string;
+            };
             /** @description The address that gets the order's events (WebhookEvent). With the sandbox off it must be https and not a private address. */
             webhookUrl?: string;
             subscription?: {

@@ -4,6 +4,7 @@ import { states } from '../states.ts'
 import { lintBlocks } from './blocks.ts'
 import type { Library, Typed } from './library.ts'
 import type { Finding } from './types.ts'
+import { withoutOrder } from './when.ts'
 
 type Page = Typed<PageDefinition>
 
@@ -112,7 +113,7 @@ function lintStates({ content, finding }: Page): Finding[] {
 function lintNeeds({ content: { data = [], states: allowed, address }, finding }: Page): Finding[] {
   if (data.includes('order')) return []
   const needing = [
-    ...(data.some((part) => part !== 'install') ? ['/data'] : []),
+    ...(data.some((part) => !withoutOrder.includes(part)) ? ['/data'] : []),
     ...(allowed ? ['/states'] : []),
     ...(address ? ['/address'] : []),
   ]

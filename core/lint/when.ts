@@ -10,6 +10,9 @@ type Json = Record<string, unknown>
 
 const open: Json = {}
 
+/** Data that a page can have without an order. */
+export const withoutOrder: NonNullable<PageDefinition['data']> = ['install', 'operator']
+
 /** Paths whose values a list knows better than an answer's schema. */
 const listed: Record<string, (library: Library) => string[]> = {
   method: ({ methods, broken }) => [...methods.map(({ id }) => id), ...broken],
@@ -30,7 +33,7 @@ export function lintWhen(
       const hint = didYouMean(path, library.scope.keys(), 'see schemas/meta/pageScope.schema.json')
       return [page.finding('TF231', at, `"${path}" is never in a session.`, hint, { atName: true })]
     }
-    const needed = path.startsWith('install.') ? 'install' : 'order'
+    const needed = withoutOrder.find((part) => path.startsWith(`${part}.`)) ?? 'order'
     if (!page.content.data?.includes(needed)) {
       const fault = `"${path}" exists only with an ${needed}.`
       return [page.finding('TF235', at, fault, `add "${needed}" to data`)]

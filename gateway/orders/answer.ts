@@ -57,7 +57,7 @@ export const redirectOf = (state: State, attempt: Attempt | undefined): string |
 
 /** @param kept the billing address that the shopper gave the order, if it may be shown */
 export function checkoutView(
-  { files, testProviders }: Pick<Gateway, 'files' | 'testProviders'>,
+  { files, testProviders, config }: Pick<Gateway, 'files' | 'testProviders' | 'config'>,
   { order, attempt }: OrderSnapshot,
   now: Date,
   kept?: Address,
@@ -93,6 +93,7 @@ export function checkoutView(
     returnUrl: order.returnUrl ?? undefined,
     returnSeconds: order.returnSeconds,
     brand: order.brand,
+    merchant: shopLinks(order, config),
     ...shownBasket(order),
     createdTime: toWire(order.createdAt),
     effectiveMinutes: order.effectiveMinutes,
@@ -107,6 +108,15 @@ export function checkoutView(
     installment: order.installment ?? undefined,
     sandbox: testProviders.has(order.provider),
   }
+}
+
+/** The order's own links to its shop, and for the rest those of the settings. */
+function shopLinks(
+  { merchant }: Order,
+  { contact, termsUrl, privacyUrl }: Gateway['config'],
+): CheckoutView['merchant'] {
+  const links = Object.entries({ contact, termsUrl, privacy: privacyUrl, ...merchant }).filter(([, link]) => link)
+  return links.length > 0 ? Object.fromEntries(links) : undefined
 }
 
 /** How often the time to pay is extended. Source: WCAG 2.2, criterion 2.2.1: at least ten times */

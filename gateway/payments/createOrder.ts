@@ -62,6 +62,7 @@ export async function createOrder(
       returnSeconds: request.returnSeconds ?? returnSeconds,
       webhookUrl: request.webhookUrl,
       brand: request.brand ?? {},
+      merchant: request.merchant,
       subscription: request.kind === 'subscription' ? request.subscription : undefined,
       installment: request.installment,
       basket,

@@ -64,14 +64,20 @@ function isOwnHost(website: string, max: number): boolean {
   return !host.includes('@') && [...host].length <= max
 }
 
-function linkFaults({ returnUrl, webhookUrl }: OrderRequest, config: Config): Fault[] {
+function linkFaults({ returnUrl, webhookUrl, merchant = {} }: OrderRequest, config: Config): Fault[] {
   // Refuse an address that can never be called. Host names are checked again at each resolution.
   const isCallable = webhookUrl === undefined || refusalOf(webhookUrl, reachOf(config, webhookUrl)) === undefined
   return [
     ['returnUrl', 'format', !isWebAddress(returnUrl, maxLinkHost)],
+    ...(['contact', 'termsUrl', 'privacy'] as const).map(
+      (name): Fault => [`merchant.${name}`, 'format', !isLink(merchant[name])],
+    ),
     ['webhookUrl', 'format', !isWebAddress(webhookUrl, Number.POSITIVE_INFINITY) || !isCallable],
   ]
 }
+
+/** @param text an http(s) address, or an e-mail address, which has no address to check */
+const isLink = (text: string | undefined) => !text?.startsWith('http') || isWebAddress(text, maxLinkHost)
 
 /** Text before an '@' looks like the host, and a link must not hold a password. */
 export function isWebAddress(text: string | undefined, max: number): boolean {

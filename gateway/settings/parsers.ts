@@ -31,6 +31,18 @@ export function oneOf<Word extends string>(words: readonly Word[]): Parse<Word> 
   }
 }
 
+export const webAddress: Parse<string> = (text, name) => {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new Error(`${name}: ${text} is not an http(s) address`)
+  return text
+}
+
+/** An e-mail address without parameters, which a mail program would take for more than an address, or an http(s) address. */
+export const contact: Parse<string> = (text, name) => {
+  if (/^[^\s@?&%<>"]+@[^\s@?&%<>"]+$/.test(text)) return text
+  if (!text.startsWith('http')) throw new Error(`${name}: ${text} is neither an e-mail address nor an http(s) address`)
+  return webAddress(text, name)
+}
+
 /**
  * One host only: use an address that moves with the primary, or a proxy that knows it. The error never repeats the
  * text, which contains a password.

@@ -222,6 +222,36 @@ export const settings = {
     parse: path,
     text: 'a script file that every page loads, from this origin and with its integrity. Default: none',
   }),
+  contact: setting<string | undefined>({
+    names: ['MERCHANT_CONTACT'],
+    absent: undefined,
+    parse: parsers.contact,
+    text: 'where shoppers ask, linked at the foot of each page of an order that does not say its own: an e-mail address, or an http(s) address. Default: none',
+  }),
+  termsUrl: setting<string | undefined>({
+    names: ['MERCHANT_TERMS_URL'],
+    absent: undefined,
+    parse: parsers.webAddress,
+    text: "the shop's terms, likewise: an http(s) address. Default: none",
+  }),
+  privacyUrl: setting<string | undefined>({
+    names: ['MERCHANT_PRIVACY'],
+    absent: undefined,
+    parse: parsers.webAddress,
+    text: "the shop's privacy policy, likewise: an http(s) address. Default: none",
+  }),
+  operator: setting<string | undefined>({
+    names: ['OPERATOR'],
+    absent: undefined,
+    parse: text,
+    text: 'name and address of who runs the gateway, named as the controller at `/privacy`. Default: none',
+  }),
+  operatorContact: setting<string | undefined>({
+    names: ['OPERATOR_CONTACT'],
+    absent: undefined,
+    parse: parsers.contact,
+    text: 'where shoppers ask about their data, named there too: an e-mail address, or an http(s) address. Default: none',
+  }),
   merchantOriginId: setting<string | undefined>({
     names: ['MERCHANT_ORIGIN_ID'],
     absent: undefined,

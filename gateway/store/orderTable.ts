@@ -28,6 +28,8 @@ export const orders = pgTable(
     returnSeconds: integer('return_seconds').notNull(),
     webhookUrl: text('webhook_url'),
     brand: jsonb().$type<NonNullable<OrderRequest['brand']>>().notNull(),
+    /** Links to the shop; null where the settings say all. */
+    merchant: jsonb().$type<NonNullable<OrderRequest['merchant']>>(),
     subscription: jsonb().$type<NonNullable<OrderRequest['subscription']>>(),
     installment: jsonb().$type<NonNullable<OrderRequest['installment']>>(),
     /** What is bought, until the shopper's data are deleted; null without items. */

@@ -35,6 +35,7 @@ export function createCalls(request: Request) {
       request('GET', `${addressPath(key, type)}?${query(place)}`, { shape: shapes.addressView }),
     saveAddress: (key: string, type: string, body: AddressRequest) =>
       request('PUT', addressPath(key, type), { body, shape: shapes.savedAddress }),
+    operator: () => request('GET', '/operator', { shape: shapes.operator }),
     keys: () => request('GET', '/keys', { shape: shapes.keySet }),
     /** @param local true for every method that takes no card data */
     confirm: (body: ConfirmRequest, idempotencyKey: string, local: boolean, signal?: AbortSignal) =>

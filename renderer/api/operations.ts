@@ -18,6 +18,7 @@ import type {
   LocalView,
   LogEntry,
   MethodEntry,
+  Operator,
   OrderCreated,
   OutcomeRequest,
   PaymentAnswer,
@@ -51,6 +52,7 @@ export type Operation =
   | { method: 'GET'; path: `/health`; body: NoBody; answer: Health }
   | { method: 'GET'; path: `/installs/${string}`; body: NoBody; answer: InstallView }
   | { method: 'GET'; path: `/keys`; body: NoBody; answer: KeySet }
+  | { method: 'GET'; path: `/operator`; body: NoBody; answer: Operator }
   | { method: 'GET'; path: `/refund/${string}`; body: NoBody; answer: RefundPage }
   | { method: 'GET'; path: `/sandbox/${string}/webhooks`; body: NoBody; answer: WebhookDelivery[] }
   | { method: 'GET'; path: `/sandbox/cards`; body: NoBody; answer: SandboxCard[] }

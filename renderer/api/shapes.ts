@@ -57,6 +57,7 @@ export const shapes = {
   installView: { key: 'string', platform: 'string', state: 'string', pages: ['string'], serverTime: 'string' },
   shopperSubscription,
   cardUpdate: { result: 'string', subscription: shopperSubscription },
+  operator: { retentionDays: 'number' },
   walletSession: { merchantSessionIdentifier: 'string' },
   sandboxCard: { id: 'string', number: 'string' },
   orderCreated: { key: 'string', url: 'string' },

@@ -1,15 +1,41 @@
-/** The company that runs this page. */
+/** Links to the shop, the accessibility statement, and the company that runs this page. */
+import { Fragment } from 'react'
 import type { PoweredByOptions } from '../../schemas/types.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
+import { useOrderIfAny } from '../app/session/session.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { LanguageForm } from './scriptless/PlainChoice.tsx'
 
 export default function PoweredBy({ options }: BlockProps<PoweredByOptions>) {
+  const text = useText()
+  const { tag } = useLanguage()
+  const { contact, termsUrl, privacy } = useOrderIfAny()?.merchant ?? {}
   const provider = options.provider ?? 'Tillform'
+  const links = [
+    ['page.contact', contact?.includes('@') && !contact.startsWith('http') ? `mailto:${contact}` : contact],
+    ['page.terms', termsUrl],
+    ['page.privacy', privacy],
+    ['page.accessibility', `/accessibility?lang=${tag}`],
+  ] as const
   return (
     <>
-      <p className={controls.legal}>{useText()('page.poweredBy', { provider })}</p>
+      <p className={controls.legal}>
+        {links.map(
+          ([key, href]) =>
+            href && (
+              <Fragment key={key}>
+                {/* Opens in a new tab, so that typed values are not lost. */}
+                <a href={href} target="_blank" rel="noopener noreferrer">
+                  {text(key)}
+                </a>
+                <span translate="no">{' · '}</span>
+              </Fragment>
+            ),
+        )}
+        <span>{text('page.poweredBy', { provider })}</span>
+      </p>
       <noscript>{import.meta.env.SSR && <LanguageForm />}</noscript>
     </>
   )

@@ -14,6 +14,7 @@ const optional = ['why.', 'checkout.every.', 'checkout.startTrial', 'checkout.su
  */
 const deferred = [
   // Whole pages.
+  'accessibility.',
   'address.',
   'aggregate.',
   'challenge.',

@@ -23,7 +23,7 @@ const areas = ['bar', 'aside', 'main', 'pay', 'foot'] as const
 export function Layout({ view }: { view: View }) {
   const { page, blocks } = view
   const install = useInstallIfAny()
-  const scope = { ...useScope(), install }
+  const scope = { ...useScope(), install, operator: view.operator }
   const shown = page.blocks.filter((entry) => holds(entry.when, scope))
   const [bar = [], aside = [], main = [], pay = [], foot = []] = areas.map((area) =>
     shown.filter((entry) => (entry.area ?? 'main') === area),

@@ -1,5 +1,5 @@
 /** From an address to a page that is ready to show: its code, its order, its methods and its form. */
-import type { CheckoutView, PageDefinition } from '../../../schemas/types.ts'
+import type { CheckoutView, Operator, PageDefinition } from '../../../schemas/types.ts'
 import { calls, clock } from '../../api/browser.ts'
 import { loadChunk } from '../../api/chunks.ts'
 import { CallError, HttpError } from '../../api/errors.ts'
@@ -29,6 +29,7 @@ export interface View {
   blocks: Record<string, Block>
   session?: Session
   install?: Install
+  operator?: Operator
   fault?: Fault
 }
 
@@ -58,7 +59,7 @@ export async function openAddress(address: string, isWanted = () => true): Promi
     const elsewhere = subject && (await redirectFor(page, subject, shown))
     if (elsewhere) return await openElsewhere(withLanguageOf(shown, elsewhere), isWanted)
     if (isWanted()) await fitLanguage(page.languages)
-    if (!subject) return { address: shown, page, blocks }
+    if (!subject) return { address: shown, page, blocks, operator: await operatorFor(page) }
     const { order } = subject
     setPlace(order.country)
     await Promise.all([loadBlocks(page, order), (order.kind === 'subscription' || order.items) && allTexts()])
@@ -96,6 +97,10 @@ async function loadSubject(page: PageDefinition, key: string | undefined): Promi
   clock.adjust(order.serverTime)
   return { order }
 }
+
+/** Without an answer, the page says less. */
+const operatorFor = async ({ data }: PageDefinition) =>
+  data?.includes('operator') ? calls.operator().catch(() => undefined) : undefined
 
 /** The address for an order in this state; undefined if this page is the right one. */
 async function redirectFor(

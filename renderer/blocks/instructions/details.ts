@@ -1,11 +1,10 @@
 /** The rows of an instruction page: the gateway's values, formatted for reading and for the clipboard. */
 
-import { formatted } from '../../../core/formatters.ts'
 import { formatMoney, plainMoney } from '../../../core/money.ts'
 import type { Text } from '../../../core/texts.ts'
 import type { CheckoutView, LocalView } from '../../../schemas/types.ts'
 import { bareWebsite } from '../../app/session/merchant.ts'
-import { formatServerTime } from '../../i18n/dates.ts'
+import { formatDay, formatServerTime } from '../../i18n/dates.ts'
 
 export interface DetailRow {
   name: string
@@ -64,7 +63,7 @@ export const methodName = ({ method }: LocalView, text: Text): string =>
   method.nameKey && text.exists(method.nameKey) ? text(method.nameKey) : method.name
 
 function shownValue(name: string, value: string | undefined, { order, local, text, tag }: DetailContext) {
-  if (name === 'dueDate' && value) return formatDate(value, tag)
+  if (name === 'dueDate' && value) return formatDay(value, tag)
   if (value !== undefined) return value
   const known: Record<string, () => string | 0 | undefined> = {
     amount: () => formatMoney(order.amountMinor, order.currency, tag),
@@ -86,14 +85,6 @@ function copied(name: string, shown: string, { order, local }: DetailContext): s
   const bare = withoutSpaces(shown)
   // The text for banks may omit the punctuation that is only for reading.
   return local.copyText && signs(local.copyText) === signs(bare) ? local.copyText : bare
-}
-
-/** A day without a time: nothing to convert. @param day YYYY-MM-DD */
-function formatDate(day: string, tag: string): string {
-  const moment = Date.parse(`${day}T00:00:00Z`)
-  if (Number.isNaN(moment)) return day
-  const format = { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' } as const
-  return formatted(['day', day, tag], () => new Intl.DateTimeFormat(tag, format).format(moment))
 }
 
 const withoutSpaces = (value: string) => value.replace(/\s+/g, '')

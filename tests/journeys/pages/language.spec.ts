@@ -13,6 +13,20 @@ test('an order made for Spanish speakers opens in Spanish @both:sweep', async ({
   await expect(page.getByRole('button', { name: /^Pagar/ })).toBeVisible()
 })
 
+for (const [name, heading, sentence] of [
+  ['Política de privacidad', 'Política de privacidad', 'Esta página no rastrea a nadie.'],
+  ['Accesibilidad', 'Accesibilidad', /fue el \d+ de \p{L}+ de \d{4}\./u],
+] as const)
+  test(`'${name}' opens beside the form, in the language of the form @both:sweep`, async ({ page, gateway }) => {
+    await page.goto((await gateway.createOrder({ language: 'es' })).url)
+    const holder = page.getByRole('textbox', { name: 'Nombre del titular' })
+    await holder.fill('Ada Lovelace')
+    const [beside] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name }).click()])
+    await expect(beside.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(beside.getByText(sentence)).toBeVisible()
+    await expect(holder).toHaveValue('Ada Lovelace')
+  })
+
 test('a browser that asks for Mexican Spanish gets Spanish, and no language is stored', async ({
   browser,
   gateway,

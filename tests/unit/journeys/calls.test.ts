@@ -20,6 +20,7 @@ const made: { [Name in keyof typeof client]: (() => Promise<unknown>)[] } = {
   form: [() => client.form('k', 'CARD', 'DE', 'en'), () => client.form('k', 'OXXO', 'MX', 'en')],
   address: [() => client.address('k', 'billing', { country: 'DE', lang: 'en' })],
   saveAddress: [() => client.saveAddress('k', 'billing', { country: 'DE', formId: 'f', data: {} })],
+  operator: [() => client.operator()],
   refund: [() => client.refund('k')],
   keys: [() => client.keys()],
   confirm: [() => client.confirm(payment, 'intent', false), () => client.confirm(payment, 'intent', true)],

@@ -25,6 +25,15 @@ export const opening: Calls = {
     press: openAddress,
     arrives: ({ page }) => expect(control(page, 'City')).toBeEditable(),
   },
+  operator: {
+    ...loads,
+    isMeant: get(/\/api\/operator$/),
+    press: ({ page, url }) => page.goto(`${url}/privacy`, { waitUntil: 'commit' }),
+    // The policy says less without it.
+    again: nothing,
+    arrives: ({ page }) => expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible(),
+    isSilent: true,
+  },
   refund: {
     ...loads,
     isMeant: get(/\/api\/refund\/[^/?]+$/),
