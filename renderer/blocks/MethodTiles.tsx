@@ -9,6 +9,7 @@ import { chooseMethod } from '../app/session/choosing.ts'
 import { checkedIn } from '../app/session/selection.ts'
 import { isWorking, useSession, useSessionState } from '../app/session/session.ts'
 import { useAdopt } from '../form/useAdopt.ts'
+import { initials } from '../i18n/truncate.ts'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../theme/Icon.tsx'
 import { Tick } from '../theme/Tick.tsx'
@@ -50,8 +51,10 @@ export default function MethodTiles({ children }: BlockProps) {
               />
               {method.image ? (
                 <img className={css.logo} src={method.image} alt="" loading="lazy" />
-              ) : (
+              ) : method.logos === 'cards' ? (
                 <Icon name="card" />
+              ) : (
+                <i className={css.mark} aria-hidden="true" data-initials={initials(methodName(method), 1)} />
               )}
               <span className={css.name} translate={method.nameKey ? undefined : 'no'}>
                 {methodName(method)}

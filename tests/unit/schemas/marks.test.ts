@@ -1,10 +1,9 @@
-/** The logos of methods, of their banks and shops, and of cards: each exists, is inert and fits its box. */
+/** The logos of methods and of cards: each is used, is inert and fits its box. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import catalog from '../../../../schemas/catalogs/cardBrands.json' with { type: 'json' }
-import type { MethodFile } from '../../../../schemas/types.ts'
-import { drawWord, words } from '../../../../scripts/marks/wordmark.ts'
+import catalog from '../../../schemas/catalogs/cardBrands.json' with { type: 'json' }
+import type { MethodFile } from '../../../schemas/types.ts'
 
 const shapes = ['svg', 'title', 'g', 'path', 'rect', 'circle', 'ellipse']
 const paints = ['defs', 'linearGradient', 'radialGradient', 'stop', 'clipPath']
@@ -52,7 +51,7 @@ function faultsOfAttribute(key: string, value: string, ids: Set<string | undefin
   return id !== undefined && ids.has(id) ? [] : [`${key}="${value}" leads elsewhere`]
 }
 
-const root = join(import.meta.dirname, '../../../..')
+const root = join(import.meta.dirname, '../../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const namesIn = (folder: string, ending: string) =>
   readdirSync(join(root, folder)).filter((name) => name.endsWith(ending))
@@ -63,18 +62,10 @@ const methods = namesIn('schemas/methods', '.json').map(
 const ofMethods = namesIn('schemas/methods', '.svg')
 const ofCards = namesIn('renderer/public/brands', '.svg')
 
-const named = methods.flatMap(({ code, logo, logos, options = [] }) => [
-  // Cards show the brands of the order.
-  ...(logos === 'cards' ? [] : [{ of: code, file: logo }]),
-  ...options.map(({ name, image }) => ({ of: `${code}, ${name}`, file: image })),
-])
-
-it.each(named)('$of has a drawing', ({ file }) => {
-  expect(ofMethods).toContain(file)
-})
+const named = methods.flatMap(({ logo, options = [] }) => [logo, ...options.map(({ image }) => image)])
 
 it('every drawing is used', () => {
-  expect(ofMethods.filter((drawn) => !named.some(({ file }) => file === drawn))).toEqual([])
+  expect(ofMethods.filter((drawn) => !named.includes(drawn))).toEqual([])
   expect(ofCards.sort()).toEqual(catalog.brands.map(({ logoPath }) => basename(logoPath)).sort())
 })
 
@@ -94,17 +85,6 @@ describe.each([
     expect(Number(tall)).toBe(height)
     expect(Number(width)).toBeLessThanOrEqual(widest)
   })
-})
-
-it.each(words())('$path is made from marks/words.json', ({ path, name, word }) => {
-  expect(read(path)).toBe(drawWord(name, word))
-})
-
-it('a word that is too long for its box is drawn smaller, and one with an unknown letter is not drawn', () => {
-  const scaleOf = (line: string) =>
-    Number(/scale\(([\d.]+)\)/.exec(drawWord('', { box: 'tile', lines: [line], color: '#000000' }))?.[1])
-  expect(scaleOf('A Bank with a very long name')).toBeLessThan(scaleOf('Bank') / 2)
-  expect(() => drawWord('', { box: 'row', lines: ['Płatność'], color: '#000000' })).toThrow('no letter "ł"')
 })
 
 describe('forbidden content of a drawing is found:', () => {
