@@ -3023,7 +3023,7 @@ export interface OrderCreated {
  */
 export interface OrderDetailsOptions {
   /**
-   * true: the amount was paid.
+   * true: the amount was paid. The page's thanks has the order number, so its row appears only in print.
    */
   paid?: boolean
   /**
@@ -4084,11 +4084,15 @@ export interface ResultMessageOptions {
    */
   result: string
   /**
+   * The heading in place of the result's own title; with the shopper's first name (<key>.named) where this page knows it.
+   */
+  thanks?: string
+  /**
    * The sign above the heading.
    */
   mark?: 'good' | 'bad' | 'wait' | 'none'
   /**
-   * true: the page shows the reason, if the order has one.
+   * true: the reason replaces the sentence, if the order has one.
    */
   reason?: boolean
   /**

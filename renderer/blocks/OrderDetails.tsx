@@ -7,6 +7,7 @@ import { useMoney, useOrderAmount } from '../app/session/useMoney.ts'
 import { formatServerTime } from '../i18n/dates.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
+import { exactly } from './result/exactly.ts'
 import { methodOf } from './result/methodOf.ts'
 import { type Row, Rows } from './result/Rows.tsx'
 
@@ -23,8 +24,9 @@ export default function OrderDetails({ options }: BlockProps<OrderDetailsOptions
     if (first === each) return text('result.periods.even', { number: rest.length + 2, each })
     return text('result.periods.uneven', { number: rest.length + 1, first, each })
   }
+  const isThanked = options.paid && !exactly(order) && !order.subscription?.state
   const rows: Row[] = [
-    [text('result.order'), order.orderno],
+    [text('result.order'), order.orderno, isThanked],
     [text('result.website'), bareWebsite(order.website), options.websiteOnPaper],
     [text('result.method'), methodOf(order, text) ?? text('result.noMethod')],
     ...(installmentsMinor ? [[text('field.periodValue.label'), periodsOf(installmentsMinor)] as Row] : []),

@@ -8,7 +8,7 @@ export default function PrintReceipt() {
     <button
       type="button"
       data-scripted=""
-      className={`${controls.quietButton} ${css.print}`}
+      className={`${controls.textButton} ${css.print}`}
       onClick={() => window.print()}
     >
       {useText()('result.print')}

@@ -1,20 +1,15 @@
 /** The result of the payment: a sign, what happened, why, and what happens next. */
-import type { CheckoutView, ResultMessageOptions } from '../../schemas/types.ts'
+import type { ResultMessageOptions } from '../../schemas/types.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
 import { merchantName } from '../app/session/merchant.ts'
 import { useOrder } from '../app/session/session.ts'
+import { firstNames } from '../app/session/typed.ts'
 import { useMoney, useOrderAmount } from '../app/session/useMoney.ts'
 import { useWhyFailed } from '../app/session/useWhyFailed.ts'
 import { useText } from '../i18n/useText.ts'
 import css from './ResultMessage.module.css'
+import { exactly } from './result/exactly.ts'
 import { ResultMark } from './result/ResultMark.tsx'
-
-/** @returns a more exact result than the page's own */
-function exactly({ state, refunds }: CheckoutView): string | undefined {
-  if (state === 'processing' || state === 'refunded') return state
-  if (refunds?.sentMinor) return 'partlyRefunded'
-  return refunds?.onTheWayMinor ? 'refunding' : undefined
-}
 
 export default function ResultMessage({ options }: BlockProps<ResultMessageOptions>) {
   const text = useText()
@@ -24,6 +19,7 @@ export default function ResultMessage({ options }: BlockProps<ResultMessageOptio
   const { refunds, subscription } = order
   const values = {
     merchant: merchantName(order),
+    order: order.orderno,
     amount: refunds ? money(refunds.paidMinor) : amount,
     refunded: money(refunds?.sentMinor || (refunds?.onTheWayMinor ?? 0)),
     overdue: money(subscription?.overdueMinor ?? 0),
@@ -35,17 +31,22 @@ export default function ResultMessage({ options }: BlockProps<ResultMessageOptio
   const ofCard = order.lastFour && text.exists(`${general}.card`) ? `${general}.card` : general
   const hint = options.hint === false ? exact && refunds && 'result.refunded.hint' : ofCard
   const why = useWhyFailed()
+  const name = firstNames.get(order.key)
+  const thanks = options.thanks && result === options.result && (name ? `${options.thanks}.named` : options.thanks)
+  const reason = options.reason ? why : undefined
   return (
     <div className={css.message}>
       <ResultMark mark={options.mark ?? 'none'} />
-      <h1 tabIndex={-1}>{text(`result.${result}.title`, values)}</h1>
-      <p className={css.sentence}>{text(`result.${result}.sentence`, values)}</p>
-      {exact && result !== exact && <p className={css.sentence}>{text(`result.${exact}.sentence`, values)}</p>}
-      {why && options.reason && (
-        <p className={css.reason} lang={why.lang} dir={why.lang && 'auto'}>
-          {why.text}
+      {/* A name from right to left must not turn the amount after it. */}
+      <h1 tabIndex={-1}>{text(thanks || `result.${result}.title`, { ...values, name: `\u2068${name}\u2069` })}</h1>
+      {reason ? (
+        <p className={css.reason} lang={reason.lang} dir={reason.lang && 'auto'}>
+          {reason.text}
         </p>
+      ) : (
+        <p className={css.sentence}>{text(`result.${result}.sentence`, values)}</p>
       )}
+      {exact && result !== exact && <p className={css.sentence}>{text(`result.${exact}.sentence`, values)}</p>}
       {options.note && <p className={css.reason}>{text(options.note)}</p>}
       {hint && <p className={css.hint}>{text(hint, values)}</p>}
     </div>

@@ -1,6 +1,6 @@
 /**
- * The way back to the shop. If the page returns by itself, the shopper can choose to stay, and a second visit to the
- * page does not return again.
+ * The way back to the shop. If the page returns by itself, a ring shows the remaining time, the shopper can choose to
+ * stay, and a second visit to the page does not return again. The blocks inside are on one line with that choice.
  */
 
 import { useCallback, useEffect, useState } from 'react'
@@ -19,8 +19,9 @@ import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import css from './ReturnToMerchant.module.css'
 
-export default function ReturnToMerchant({ options }: BlockProps<ReturnToMerchantOptions>) {
+export default function ReturnToMerchant({ options, children }: BlockProps<ReturnToMerchantOptions>) {
   const text = useText()
+  const { tag } = useLanguage()
   const order = useOrder()
   const merchant = merchantName(order)
   const { returnUrl, key, returnSeconds } = order
@@ -30,7 +31,15 @@ export default function ReturnToMerchant({ options }: BlockProps<ReturnToMerchan
     markReturned(key)
     if (returnUrl) navigate(returnUrl, false)
   }, [key, returnUrl])
-  if (!returnUrl) return <p className={css.countdown}>{text('result.noReturn', { merchant })}</p>
+  const secondsLeft = useSecondsLeft(returnSeconds, !isStaying && returnUrl !== undefined, goBack)
+  const soon = (width?: 'narrow') => text('result.returnSoon', { time: unit(secondsLeft, 'second', tag, width) })
+  if (!returnUrl)
+    return (
+      <div className={css.way}>
+        <p className={css.words}>{text('result.noReturn', { merchant })}</p>
+        {children && <div className={css.quiet}>{children}</div>}
+      </div>
+    )
   return (
     <div className={css.way}>
       <a
@@ -38,49 +47,50 @@ export default function ReturnToMerchant({ options }: BlockProps<ReturnToMerchan
         href={returnUrl}
         onClick={() => markReturned(key)}
       >
-        {text('result.return', { merchant })}
+        <span>{text('result.return', { merchant })}</span>
+        {!isStaying && <Ring share={Math.max(secondsLeft - 1, 0) / returnSeconds} />}
       </a>
-      {!isStaying && <Countdown seconds={returnSeconds} onStay={() => stay(true)} onEnd={goBack} />}
+      {(!isStaying || children) && (
+        <div className={css.quiet}>
+          {!isStaying && (
+            <>
+              <span role="timer" className={controls.number} aria-label={soon()} data-scripted="">
+                {soon('narrow')}
+              </span>
+              <button type="button" className={controls.textButton} data-scripted="" onClick={() => stay(true)}>
+                {text('result.stay')}
+              </button>
+            </>
+          )}
+          {children}
+        </div>
+      )}
     </div>
   )
 }
 
-interface CountdownProps {
-  seconds: number
-  onStay: () => void
-  onEnd: () => void
-}
+/** Each second the ring moves on to the next one. */
+const Ring = ({ share }: { share: number }) => (
+  <svg className={css.ring} viewBox="0 0 20 20" aria-hidden="true" focusable="false" data-scripted="">
+    <circle cx="10" cy="10" r="8" />
+    <circle cx="10" cy="10" r="8" pathLength={1} strokeDashoffset={1 - share} />
+  </svg>
+)
 
-function Countdown({ seconds, onStay, onEnd }: CountdownProps) {
-  const text = useText()
-  const { tag } = useLanguage()
+/** Counts while the page waits, and then calls onEnd. */
+function useSecondsLeft(seconds: number, isCounting: boolean, onEnd: () => void): number {
   const [secondsLeft, setSecondsLeft] = useState(seconds)
-  useEffect(
-    () =>
-      startCountdown({
-        endMs: clock.now() + seconds * 1_000,
-        now: clock.now,
-        setTimeout: (work, ms) => window.setTimeout(work, ms),
-        clearTimeout: (timer) => window.clearTimeout(timer),
-        onWake,
-        onTick: setSecondsLeft,
-        onEnd,
-      }),
-    [seconds, onEnd],
-  )
-  return (
-    <p className={css.countdown} data-scripted="">
-      <span
-        role="timer"
-        className={controls.number}
-        aria-label={text('result.returnSoon', { time: unit(secondsLeft, 'second', tag) })}
-      >
-        {text('result.returnSoon', { time: unit(secondsLeft, 'second', tag, 'narrow') })}
-      </span>
-      <span aria-hidden="true"> · </span>
-      <button type="button" className={controls.textButton} onClick={onStay}>
-        {text('result.stay')}
-      </button>
-    </p>
-  )
+  useEffect(() => {
+    if (!isCounting) return
+    return startCountdown({
+      endMs: clock.now() + seconds * 1_000,
+      now: clock.now,
+      setTimeout: (work, ms) => window.setTimeout(work, ms),
+      clearTimeout: (timer) => window.clearTimeout(timer),
+      onWake,
+      onTick: setSecondsLeft,
+      onEnd,
+    })
+  }, [seconds, isCounting, onEnd])
+  return secondsLeft
 }

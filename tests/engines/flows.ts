@@ -77,7 +77,7 @@ export const flows: Record<string, (visit: Visit) => Promise<unknown>> = {
   'a card is paid': async (visit) => {
     const order = await payByCard(visit)
     await visit.shopper.at(new RegExp(`result/success.*key=${order.key}`))
-    await visit.shopper.see('Payment successful')
+    await visit.shopper.see('Thanks. $25.99 paid')
     expect(await visit.gateway.successes(order.id)).toBe(1)
   },
   'a card is paid with a whole billing address': async (visit) => {

@@ -42,3 +42,7 @@ export async function fillAndPost(page: Page, values: Record<string, unknown>): 
 /** Presses a button of the sandbox: its controls, or its bank. */
 export const decideInSandbox = (page: Page, outcome: 'pay' | 'fail' | 'expire'): Promise<void> =>
   arrive(page, () => page.locator(`button[name=outcome][value=${outcome}]`).click())
+
+/** The title of a receipt in the language of these texts, with any amount. */
+export const thanksIn = (texts: Record<string, string>): RegExp =>
+  new RegExp(String(texts['result.success.thanks']).replaceAll('.', '\\.').replace('{{amount}}', '.+'))

@@ -16,7 +16,7 @@ import { navigate } from '../navigation/navigate.ts'
 import { ifAnswered } from '../report/report.ts'
 import { partSecrets, type Values } from '../session/partSecrets.ts'
 import { type ActionState, idle, type Session, working } from '../session/session.ts'
-import { rememberHolder, remove } from '../session/typed.ts'
+import { firstNames, rememberHolder, remove } from '../session/typed.ts'
 import { toast, toastTrouble } from '../ui/toasts.ts'
 import { recover, stopRecovering } from './recover.ts'
 import { navigateToOrderPage } from './statusPolling.ts'
@@ -42,6 +42,7 @@ export async function submitPayment(session: Session, data: Record<string, unkno
   const { local: isLocal } = chosenMethod ?? {}
   const request = { key: order.key, method, country, formId: form.formId, data: plain, local: isLocal, ...chosen }
   rememberHolder(order, secret.cardHolderName)
+  firstNames.set(order.key, plain.firstName)
   const hasSecret = Object.keys(secret).length > 0
   await handleOutcome(
     session,

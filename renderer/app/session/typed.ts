@@ -43,6 +43,12 @@ const holders = new Map<string, unknown>()
 /** The name is filled in again after a decline; number, expiry and CVC are not. */
 export const rememberHolder = ({ key }: { key: string }, name: unknown): void => void holders.set(key, name)
 
+/**
+ * First names that this page sent with a payment, for its thanks. A link to an order does not show its payer, because
+ * links get copied, so a reload forgets the name.
+ */
+export const firstNames = new Map<string, unknown>()
+
 /** Continues with the values typed on the checkout, and keeps new ones. The values of a final order are deleted. */
 export function resumeTyped(session: Session, { data }: Pick<PageDefinition, 'data'>): void {
   const { order, values: known } = session.get()

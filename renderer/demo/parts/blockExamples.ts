@@ -121,7 +121,7 @@ export const blockExamples: BlockExample[] = [
   { id: 'ready', blocks: [{ block: 'Consent' }, { block: 'PayButton' }], state: { form } },
   { id: 'working', blocks: [{ block: 'PayButton' }], state: { form, action: working } },
   { id: 'changing', blocks: [{ block: 'PayButton' }], state: { form: loading(form) } },
-  result('success', 'good', { ...paid, state: 'paid' }, back, { block: 'PrintReceipt' }),
+  result('success', 'good', { ...paid, state: 'paid' }, { ...back, blocks: [{ block: 'PrintReceipt' }] }),
   result('failed', 'bad', { ...paid, state: 'failed', reason: 'reason.declined' }, { block: 'TryAgain' }),
   result('pending', 'wait', { ...paid, state: 'pending' }, { ...back, quiet: true }),
   result('processing', 'wait', { ...paid, state: 'processing' }),

@@ -46,7 +46,7 @@ test('an order is paid with its items in view, and the receipt lists them', asyn
   await payButton(page).click()
   await expectResult(page, 'success', key)
   // The checkout has such a list too.
-  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Thanks\. .* paid$/ })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Items' }).getByRole('listitem').first()).toContainText('Sencha, 100 g')
 })
 

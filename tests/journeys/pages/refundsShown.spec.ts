@@ -90,7 +90,7 @@ test('a paid order shows the paid, refunded and remaining amounts @smoke', async
     await refundAll(gateway, key, amounts)
     await page.goto(`${gateway.url}/result/success?key=${key}`)
     const state = name as keyof typeof refunds
-    await expect(title(page)).toHaveText(refundTitle[state] ?? 'Payment successful')
+    await expect(title(page)).toHaveText(refundTitle[state] ?? 'Thanks. $9.90 paid')
     const sentence = refundSentence[state]
     if (sentence) await expect(page.getByText(sentence)).toBeVisible()
     await expectRows(page, rows)

@@ -41,11 +41,45 @@ test('the countdown to the shop is right with a wrong clock, a hidden tab and a 
   await expect(page).toHaveURL(/theme-demo/)
 
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment successful')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanks. $25.99 paid')
   expect(await page.evaluate((key) => sessionStorage.getItem(`redirect_${key}`), order.key)).toBe('1')
   await page.clock.runFor(120_000)
   await expect(page).toHaveURL(/\/result\/success/)
   await expect(page.getByRole('timer')).toHaveCount(0)
+})
+
+test('a ring on the way back empties with the seconds, and stays out of reduced motion and of names', async ({
+  page,
+  gateway,
+}) => {
+  const order = await gateway.createOrder({ returnSeconds: 60 })
+  await confirm(gateway.url, await payment(gateway.url, order.key, '4242424242424242'), crypto.randomUUID())
+  await page.clock.install()
+  await page.goto(order.url)
+  await taken(page)
+  const back = page.getByRole('main').getByRole('link')
+  const ring = back.locator('svg')
+  const left = () => ring.locator('circle').last().getAttribute('stroke-dashoffset')
+  await expect(back).toHaveAccessibleName('Return to shop.example')
+  await expect(ring).toBeVisible()
+  const before = Number(await left())
+  await page.clock.runFor(30_000)
+  expect(Number(await left()) - before).toBeCloseTo(0.5, 1)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(ring).toBeHidden()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(ring).toHaveCount(0)
+})
+
+test('a declined payment says once that it failed: the reason in place of a sentence', async ({ page, gateway }) => {
+  const order = await gateway.createOrder()
+  await payWith(page, order.url, '4000000000000002')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Payment failed, please try again')
+  await expect(main.getByText('The bank declined this card. You were not charged.')).toBeVisible()
+  await expect(main).not.toContainText('did not go through')
 })
 
 test('a shopper who chose to stay on the receipt is not redirected', async ({ page, gateway }) => {

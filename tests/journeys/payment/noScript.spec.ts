@@ -4,7 +4,7 @@ import { expect } from '../fixtures.ts'
 import { expectNoOverflow } from '../looks.ts'
 import { textsOf } from '../methods/cases.ts'
 import { test } from '../mortal.ts'
-import { arrive, chooseMethod, decideInSandbox, fillAndPost, pressPay } from '../scriptless.ts'
+import { arrive, chooseMethod, decideInSandbox, fillAndPost, pressPay, thanksIn } from '../scriptless.ts'
 import { filesOf, rowTraces, watchRequests } from '../traces.ts'
 
 test.use({ javaScriptEnabled: false, drawnBy: 'gateway' })
@@ -44,7 +44,7 @@ for (const language of ['en', 'ar'])
 
     await fillAndPost(page, boleto)
     await decideInSandbox(page, 'pay')
-    await expect(page.locator('h1')).toHaveText(String(texts['result.success.title']))
+    await expect(page.locator('h1')).toHaveText(thanksIn(texts))
     expect(await gateway.successes(order.id)).toBe(1)
   })
 
