@@ -1,6 +1,6 @@
 /**
- * Shows one card after another, every two seconds. With reduced motion it shows the number of cards instead. It pauses
- * while the pointer or focus is on it and during typing, and a button stops it (WCAG 2.2.2).
+ * Shows one card after another, every two seconds; in little room or with reduced motion only the first. It pauses while the pointer or focus is on it and during typing, and
+ * a button stops it (WCAG 2.2.2).
  *
  * Source: product spec, section 9, "card-logo carousel"
  */
@@ -19,7 +19,7 @@ export default function CardCarousel({ brands }: { brands: { brand: string }[] }
   const button = useRef<HTMLButtonElement>(null)
   const [at, setAt] = useState(0)
   const [isStopped, setStopped] = useState(false)
-  const isStill = useSyncExternalStore(watchMotion, prefersStill, () => false)
+  const isStill = !useSyncExternalStore(watchRoom, hasRoom)
   const count = brands.length
 
   useEffect(() => {
@@ -42,13 +42,8 @@ export default function CardCarousel({ brands }: { brands: { brand: string }[] }
     }
   }, [isStopped, isStill, count])
 
-  const brand = brands[at % count]?.brand ?? ''
-  if (isStill)
-    return (
-      <span aria-hidden="true" dir="ltr" translate="no">
-        +{count}
-      </span>
-    )
+  const brand = brands[isStill ? 0 : at % count]?.brand ?? ''
+  if (isStill) return <CardBadge brand={brand} />
   return (
     <>
       <span key={brand} className={css.turn} data-card={brand}>
@@ -67,11 +62,12 @@ export default function CardCarousel({ brands }: { brands: { brand: string }[] }
   )
 }
 
-const query = '(prefers-reduced-motion: reduce)'
-const prefersStill = () => matchMedia(query).matches
+/** As in cards.module.css. */
+const room = '(min-width: 60rem) and (prefers-reduced-motion: no-preference)'
+const hasRoom = () => matchMedia(room).matches
 
-function watchMotion(listener: () => void): () => void {
-  const media = matchMedia(query)
+function watchRoom(listener: () => void): () => void {
+  const media = matchMedia(room)
   media.addEventListener('change', listener)
   return () => media.removeEventListener('change', listener)
 }

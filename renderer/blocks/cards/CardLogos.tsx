@@ -1,14 +1,15 @@
-/** The cards that the order accepts: the first ones are fixed, the others rotate once the code for that has loaded. */
-import { useEffect, useState } from 'react'
+/**
+ * The cards that the order accepts: four and the number of the others. Where there is room and motion is wanted, the
+ * first three are fixed and the others rotate once the code for that has loaded.
+ */
 import { cardsInOrder } from '../../../core/cardName.ts'
 import { formattedList } from '../../../core/formatters.ts'
-import { loadChunk } from '../../api/chunks.ts'
 import { afterFirstPaint } from '../../app/frame/afterFirstPaint.ts'
 import { useOrder } from '../../app/session/session.ts'
+import { useLazy } from '../../app/ui/useLazy.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { CardBadge } from '../../theme/CardBadge.tsx'
 import controls from '../../theme/controls.module.css'
-import type { default as CarouselType } from './CardCarousel.tsx'
 import css from './cards.module.css'
 
 /** Product spec, section 9: "the first 3 logos fixed". */
@@ -37,22 +38,19 @@ export function CardLogos() {
   )
 }
 
+const load = () => afterFirstPaint.then(() => import('./CardCarousel.tsx'))
+
 /** Has the same size before and after its code has loaded, so that nothing moves. */
-function Rest({ brands }: { brands: { brand: string; name: string }[] }) {
-  const [Carousel, setCarousel] = useState<typeof CarouselType>()
-  useEffect(() => {
-    // If the code does not load, the fourth card stays, which does no harm.
-    afterFirstPaint
-      .then(() => loadChunk(() => import('./CardCarousel.tsx')))
-      .then(
-        (part) => setCarousel(() => part.default),
-        () => {},
-      )
-  }, [])
-  const [first] = brands
+function Rest({ brands }: { brands: { brand: string }[] }) {
+  // If the code does not load, the fourth card stays, which does no harm.
+  const Carousel = useLazy(load, true)
+  const [first, ...others] = brands
   return (
     <span className={css.rest}>
       {Carousel ? <Carousel brands={brands} /> : first && <CardBadge brand={first.brand} />}
+      <span className={css.others} aria-hidden="true" dir="ltr" translate="no">
+        +{others.length}
+      </span>
     </span>
   )
 }

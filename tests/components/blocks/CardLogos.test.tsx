@@ -1,4 +1,4 @@
-/** The logos of a card form: the first three are fixed, the others rotate. The test moves the clock. */
+/** The logos of a card form: on a desktop the first three are fixed, the others rotate. The test moves the clock. */
 // WCAG 2.2.2
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
@@ -17,7 +17,10 @@ beforeEach(async () => {
   markFirstPaint()
   vi.advanceTimersByTime(2_000)
 })
-afterEach(() => commands.reduceMotion(false))
+afterEach(async () => {
+  await commands.reduceMotion(false)
+  await page.viewport(1280, 900)
+})
 
 const cards = ['VISA', 'MASTERCARD', 'AMEX', 'JCB', 'DISCOVER', 'DINERSCLUB']
 
@@ -68,10 +71,16 @@ it('pauses them during typing and while the pointer is over them', async () => {
   expect((await shownDuring(4_500)).length).toBeGreaterThanOrEqual(2)
 })
 
-it('shows the number of further cards instead, where a reader wants less motion', async () => {
-  await commands.reduceMotion(true)
-  await drawLogos(cards.slice(0, 5))
-  await expect.element(head().getByText('+2')).toBeVisible()
-  await expect.element(head()).toHaveTextContent('Visa, Mastercard, American Express, JCB, and Discover')
-  await expect.element(turning()).not.toBeInTheDocument()
-})
+it.each(['a reader wants less motion', 'the window is narrow'])(
+  'shows four and the number of further cards instead, where %s',
+  async (where) => {
+    if (where.includes('motion')) await commands.reduceMotion(true)
+    else await page.viewport(390, 844)
+    await drawLogos()
+    await expect.element(head().getByText('+2')).toBeVisible()
+    await expect.element(head()).toHaveTextContent('Visa, Mastercard, American Express, JCB, Discover, and Diners Club')
+    await vi.advanceTimersByTimeAsync(4_000)
+    await expect.element(turning()).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+  },
+)
