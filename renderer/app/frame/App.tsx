@@ -1,5 +1,6 @@
 /** Keeps page and address together: a page stays until the next one is completely loaded. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { PageDefinition } from '../../../schemas/types.ts'
 import { loadChunk } from '../../api/chunks.ts'
@@ -45,10 +46,13 @@ export function App({ first }: { first: View }) {
       })
       if (!reply) return
       if (!reply.answer) return setFatal(reply.error)
-      next.current = reply.answer
-      setView(reply.answer)
-      setSlow('')
-      if (reply.answer.address !== wanted) navigate(reply.answer.address, { replace: true })
+      const { answer } = reply
+      next.current = answer
+      fade(() => {
+        setView(answer)
+        setSlow('')
+      })
+      if (answer.address !== wanted) navigate(reply.answer.address, { replace: true })
     },
     [navigate, first],
   )
@@ -102,6 +106,13 @@ export function App({ first }: { first: View }) {
       </SessionContext>
     </PageContext>
   )
+}
+
+/** Draws a change of the whole page: at once, or between two pictures (tokens.css). */
+function fade(draw: () => void) {
+  if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) return draw()
+  // A newer change ends the fade, which is no fault.
+  document.startViewTransition(() => flushSync(draw)).ready.catch(() => {})
 }
 
 /**
