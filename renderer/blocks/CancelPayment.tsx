@@ -44,7 +44,7 @@ export default function CancelPayment() {
     <>
       <button
         type="button"
-        className={controls.quietButton}
+        className={`${controls.textButton} ${controls.legal}`}
         data-scripted=""
         disabled={working}
         onClick={({ nativeEvent }) => ask({ asked: pressed(nativeEvent) })}

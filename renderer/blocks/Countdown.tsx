@@ -1,8 +1,4 @@
-/**
- * The remaining time to pay: one line, and in the last minutes a notice that counts down.
- *
- * The space of the notice is reserved from the start, so that nothing moves when it appears.
- */
+/** The remaining time to pay: one quiet line, and in the last minutes a notice that counts down and moves nothing. */
 
 import { useState } from 'react'
 import type { CountdownOptions } from '../../schemas/types.ts'

@@ -40,7 +40,7 @@ export default function Counting({ visibleAtSeconds }: { visibleAtSeconds: numbe
     if (!isTaken) return
     setExtended(true)
     // The pressed button disappears while there is enough time.
-    root.current?.focus()
+    root.current?.focus({ preventScroll: true })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round starts the countdown again
@@ -94,24 +94,26 @@ export default function Counting({ visibleAtSeconds }: { visibleAtSeconds: numbe
           </div>
         )}
         {isNear && !isSmall && (
-          <div className={controls.notice} data-kind="warn">
-            <Icon name="clock" />
-            <p role="timer" aria-label={text('countdown.notice', { time: words })}>
-              <span>{before}</span>
-              <strong className={controls.number} translate="no">
-                {time}
-              </strong>
-              <span>{after}</span>
-            </p>
-            {more}
-            <button
-              type="button"
-              className={controls.iconButton}
-              aria-label={text('countdown.close')}
-              onClick={() => setSmall(true)}
-            >
-              <Icon name="cross" />
-            </button>
+          <div className={css.strip}>
+            <div className={controls.notice} data-kind="warn">
+              <Icon name="clock" />
+              <p role="timer" aria-label={text('countdown.notice', { time: words })}>
+                <span>{before}</span>
+                <strong className={controls.number} translate="no">
+                  {time}
+                </strong>
+                <span>{after}</span>
+              </p>
+              {more}
+              <button
+                type="button"
+                className={controls.iconButton}
+                aria-label={text('countdown.close')}
+                onClick={() => setSmall(true)}
+              >
+                <Icon name="cross" />
+              </button>
+            </div>
           </div>
         )}
         <Spoken secondsLeft={secondsLeft} fromSeconds={visibleAtSeconds} />

@@ -19,12 +19,9 @@ export function PlainTime() {
       </form>
     )
   return (
-    <>
-      {/* Enter in a field presses the form's first button, which must be Pay. */}
-      <button type="submit" form="checkout" tabIndex={-1} aria-hidden="true" className={controls.visuallyHidden} />
-      <button type="submit" form="checkout" formAction={withForm} className={controls.lineButton}>
-        {more}
-      </button>
-    </>
+    // Enter in a field presses the form's first button: this one is after Pay.
+    <button type="submit" form="checkout" formAction={withForm} className={controls.lineButton}>
+      {more}
+    </button>
   )
 }
