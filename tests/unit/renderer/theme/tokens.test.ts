@@ -1,6 +1,6 @@
 /** The colours of tokens.css, in both themes and with any merchant's colour. */
 // WCAG 1.4.3, 1.4.11
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brandTheme, contrast, defaultBrand, parse } from '../../../../core/brandTheme.ts'
@@ -83,6 +83,15 @@ describe.each(themes)('in the %s theme', (theme) => {
     const metas = [...read('index.html').matchAll(/name="theme-color" content="(#\w+)" media=".*: (\w+)\)"/g)]
     expect(metas.find(([, , name]) => name === theme)?.[1]).toBe(tokens[theme]['--paper'])
   })
+})
+
+it('every weight is one of three', () => {
+  const sheets = readdirSync(new URL('../../../../renderer', import.meta.url), { recursive: true, encoding: 'utf8' })
+  const weights = sheets
+    .filter((path) => path.endsWith('.css'))
+    .flatMap((path) => [...read(path).matchAll(/font-weight: ([^;]+);/g)].map(([, weight]) => `${path}: ${weight}`))
+  expect(weights.length).toBeGreaterThan(30)
+  expect(weights.filter((each) => !/: (400|var\(--(medium|strong)\))$/.test(each))).toEqual([])
 })
 
 it('texts on a toast are readable', () => {
