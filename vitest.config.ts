@@ -107,19 +107,11 @@ export default defineConfig({
             },
             components(),
           ]),
-      // Only after scripts/engines.mjs has found the browsers.
-      ...(process.env.ENGINES
-        ? [
-            {
-              extends: true as const,
-              test: {
-                name: 'engines',
-                include: ['tests/engines/**/*.test.ts'],
-                globalSetup: 'tests/journeys/prepare.ts',
-              },
-            },
-          ]
-        : []),
+      // Only after scripts/engines.mjs or scripts/ear.mjs has found the browsers.
+      ...(process.env.ENGINES ? ['engines', 'ear'] : []).map((name) => ({
+        extends: true as const,
+        test: { name, include: [`tests/${name}/**/*.test.ts`], globalSetup: 'tests/journeys/prepare.ts' },
+      })),
     ],
   },
 })

@@ -17,7 +17,8 @@ const packages = {
   webkit: ['webkit2gtk-driver', 'xvfb', 'xauth'],
 }
 
-const onPath = (...names) =>
+/** @returns {string | undefined} the first of these programs on the PATH */
+export const onPath = (...names) =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)))
@@ -66,8 +67,8 @@ export function ensureEngines(names = Object.keys(packages)) {
   return { engines, skipped }
 }
 
-/** @returns why it failed, or undefined */
-function install(wanted) {
+/** @returns why it failed, or an empty text */
+export function install(wanted) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version'))
     return `as root on Debian this would be installed: ${wanted.join(' ')}`
   console.error(`Installing ${wanted.join(', ')} with apt-get.`)
@@ -83,14 +84,15 @@ function install(wanted) {
 }
 
 /**
- * Pays the flows of tests/engines with the built page.
+ * Pays the flows of tests/engines, or the journeys of tests/ear, with the built page.
  * @param {Engine[]} engines
  * @param {Record<string, string>} env
  * @param {string[]} more arguments of Vitest
+ * @param {'engines' | 'ear'} project
  * @returns {number} 0 when all are paid
  */
-export function payIn(engines, env, more = []) {
-  const args = ['vitest', 'run', '--project', 'engines', '--reporter', 'verbose', ...more]
+export function payIn(engines, env, more = [], project = 'engines') {
+  const args = ['vitest', 'run', '--project', project, '--reporter', 'verbose', ...more]
   const all = { ...process.env, ENGINES: JSON.stringify(engines), ...env }
   return spawnSync('npx', args, { env: all, stdio: 'inherit' }).status ?? 1
 }

@@ -62,6 +62,8 @@ export interface SessionOptions {
   withScript?: boolean
   /** True if the page is used before it has loaded. */
   isEarly?: boolean
+  /** The environment of a screen, on which the browser then opens a window. Not in WebKit, which has its own. */
+  screen?: NodeJS.ProcessEnv
 }
 
 export async function openSession(engine: Engine, options: SessionOptions): Promise<Session> {
@@ -104,13 +106,15 @@ async function resized(session: Unsized, { name }: Engine, width: number, height
   }, 5_000)
 }
 
-const capabilities: Record<Exclude<EngineName, 'firefox'>, (engine: Engine) => object> = {
-  chromium: ({ browser }) => ({
+const capabilities: Record<Exclude<EngineName, 'firefox'>, (engine: Engine, options: SessionOptions) => object> = {
+  chromium: ({ browser }, { screen }) => ({
     'goog:chromeOptions': {
       binary: browser,
+      // Its notices are read out before the page.
+      ...(screen && { excludeSwitches: ['enable-automation'] }),
       args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--headless',
+        ...(process.getuid?.() === 0 ? ['--no-sandbox', '--test-type'] : []),
+        screen ? '--force-renderer-accessibility' : '--headless',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-quic',
@@ -124,7 +128,8 @@ const capabilities: Record<Exclude<EngineName, 'firefox'>, (engine: Engine) => o
   }),
 }
 
-async function openHttp(engine: Engine, { isEarly }: SessionOptions): Promise<Unsized> {
+async function openHttp(engine: Engine, options: SessionOptions): Promise<Unsized> {
+  const { isEarly, screen: own } = options
   const port = await freePort()
   const direct = [engine.program, `--port=${port}`]
   // WebKitGTK has no headless mode. A toolbar with space around its buttons is wider than the narrowest phone.
@@ -134,7 +139,7 @@ async function openHttp(engine: Engine, { isEarly }: SessionOptions): Promise<Un
   writeFileSync(join(settings, 'gtk-3.0/gtk.css'), '* { min-width: 0; margin: 0; padding: 0 }')
   const [file = '', ...args] = engine.name === 'webkit' ? ['xvfb-run', '-a', '-s', screen, ...direct] : direct
   const child = spawn(file, args, {
-    env: { ...environment, XDG_CONFIG_HOME: settings },
+    env: { ...environment, ...own, XDG_CONFIG_HOME: settings },
     stdio: 'ignore',
     detached: true,
   })
@@ -152,7 +157,7 @@ async function openHttp(engine: Engine, { isEarly }: SessionOptions): Promise<Un
   try {
     await until(() => ask('GET', '/status'))
     const pageLoadStrategy = isEarly ? 'none' : 'normal'
-    const alwaysMatch = { ...capabilities[engine.name as 'webkit'](engine), pageLoadStrategy }
+    const alwaysMatch = { ...capabilities[engine.name as 'webkit'](engine, options), pageLoadStrategy }
     const begun = await ask<{ sessionId: string; capabilities: { browserName: string; browserVersion: string } }>(
       'POST',
       '/session',
@@ -177,7 +182,7 @@ async function openHttp(engine: Engine, { isEarly }: SessionOptions): Promise<Un
 }
 
 async function openFirefox({ program }: Engine, options: SessionOptions): Promise<Unsized> {
-  const { isEarly, withScript = true } = options
+  const { isEarly, withScript = true, screen } = options
   const port = await freePort()
   const profile = mkdtempSync(join(tmpdir(), 'tillform-firefox-'))
   const preferences = {
@@ -201,8 +206,12 @@ async function openFirefox({ program }: Engine, options: SessionOptions): Promis
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   )
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))
-  const args = ['--headless', '--remote-allow-system-access', '--marionette', '--no-remote', '--profile', profile]
-  const child = spawn(program, args, { env: { ...environment, HOME: profile }, stdio: 'ignore', detached: true })
+  const args = ['--remote-allow-system-access', '--marionette', '--no-remote', '--profile', profile]
+  const child = spawn(program, screen ? args : ['--headless', ...args], {
+    env: { ...environment, ...screen, HOME: profile },
+    stdio: 'ignore',
+    detached: true,
+  })
   const close = async () => {
     await end(child)
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
@@ -288,7 +297,7 @@ export async function until<Value>(work: () => Promise<Value>, limitMs = startLi
 }
 
 /** Ends the process and all its children: a browser has many processes. */
-async function end(child: ChildProcess): Promise<void> {
+export async function end(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
   try {

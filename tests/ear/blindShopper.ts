@@ -1,0 +1,145 @@
+/**
+ * A shopper who hears the page and never sees it: presses keys, and goes on only once the awaited words were spoken.
+ * What is done and what is heard is written down, line by line.
+ */
+import { type Engine, openSession, type Session } from '../engines/webdriver.ts'
+import { type Desktop, openDesktop, type Voice } from './desktop.ts'
+
+/** Only a fault waits that long. */
+const patienceMs = 20_000
+/** After this time without a word, all is said. */
+const quietMs = 600
+/** No control of our pages is farther away. */
+const maxTabs = 25
+
+type Words = string | RegExp
+
+export class BlindShopper {
+  private readonly session: Session
+  private readonly desktop: Desktop
+  private readonly heard: Voice[]
+  /** What is written down: `> Tab` for a key, all other lines are spoken. */
+  private lines: string[] = []
+  /** The first utterance that the last action has not waited for. */
+  private next = 0
+
+  private constructor(session: Session, desktop: Desktop, heard: Voice[]) {
+    this.session = session
+    this.desktop = desktop
+    this.heard = heard
+  }
+
+  /** @param language of the screen reader */
+  static async of(engine: Engine, language: string): Promise<BlindShopper> {
+    const heard: Voice[] = []
+    const desktop = await openDesktop(language, (voice) => heard.push({ ...voice, at: Date.now() }))
+    const screen = desktop.env
+    try {
+      const session = await openSession(engine, { width: 1000, height: 800, screen })
+      return new BlindShopper(session, desktop, heard)
+    } catch (error) {
+      await desktop.leave()
+      throw error
+    }
+  }
+
+  get version(): string {
+    return this.session.version
+  }
+
+  /** Opens an address as a person does, by the address bar, and hears the page from its beginning. */
+  async open(url: string, words: Words): Promise<void> {
+    this.desktop.press('ctrl+l')
+    await this.silence()
+    this.desktop.type(url)
+    await this.silence()
+    this.lines = []
+    this.next = this.heard.length
+    this.act('opens the page', () => this.desktop.press('Return'))
+    await this.hear(words)
+  }
+
+  /** Presses keys, and waits for the words. */
+  async press(key: string, words: Words): Promise<void> {
+    this.act(key, () => this.desktop.press(key))
+    await this.hear(words)
+  }
+
+  /** Presses a key until the words are spoken. */
+  async seek(words: Words, key = 'Tab'): Promise<void> {
+    for (let count = 0; count < maxTabs; count++) {
+      const from = this.next
+      this.act(key, () => this.desktop.press(key))
+      await this.until(() => this.said(from).length > 0, `anything at ${key}`)
+      await this.silence()
+      const said = this.said(from)
+      this.take()
+      if (said.some((each) => matches(each, words))) return
+    }
+    throw new Error(`${maxTabs} times ${key}, but no “${words}”:\n${this.transcript()}`)
+  }
+
+  /** Types into the control that has the focus. */
+  async type(text: string, words?: Words): Promise<void> {
+    this.act(`types ${text}`, () => this.desktop.type(text))
+    if (words) await this.hear(words)
+    else {
+      await this.silence()
+      this.take()
+    }
+  }
+
+  /** Waits for the words, and until all is said. */
+  async hear(words: Words): Promise<void> {
+    const from = this.next
+    await this.until(() => this.said(from).some((each) => matches(each, words)), `“${words}”`)
+    await this.silence()
+    this.take()
+  }
+
+  transcript(): string {
+    return `${this.lines.join('\n')}\n`
+  }
+
+  async leave(): Promise<void> {
+    await this.session.close()
+    await this.desktop.leave()
+  }
+
+  private act(what: string, work: () => void): void {
+    this.take()
+    this.lines.push(`> ${what}`)
+    work()
+  }
+
+  private said(from: number): string[] {
+    return this.heard.slice(from).flatMap(({ say }) => say?.trim() || [])
+  }
+
+  /** Writes down what was spoken since. */
+  private take(): void {
+    const end = this.heard.length
+    this.lines.push(...this.said(this.next))
+    this.next = end
+  }
+
+  private async silence(): Promise<void> {
+    for (let last = Date.now(); Date.now() - last < quietMs; ) {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      last = Math.max(last, this.heard.at(-1)?.at ?? 0)
+    }
+  }
+
+  private async until(isDone: () => boolean, what: string): Promise<void> {
+    const start = Date.now()
+    while (!isDone()) {
+      if (Date.now() - start > patienceMs) {
+        this.take()
+        throw new Error(`${what} was not spoken:\n${this.transcript()}`)
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+const matches = (said: string, words: Words) => (typeof words === 'string' ? said.includes(words) : words.test(said))
