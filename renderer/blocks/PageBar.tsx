@@ -16,7 +16,6 @@ import { languageName, packs } from '../i18n/packs.vite.ts'
 import { initials, textWidth } from '../i18n/truncate.ts'
 import { useText } from '../i18n/useText.ts'
 import { breakable } from '../theme/breakable.tsx'
-import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 import css from './PageBar.module.css'
 
@@ -98,7 +97,6 @@ function LanguageMenu({ allowed }: { allowed?: string | string[] }) {
   return (
     <label className={css.language} data-scripted="">
       <Icon name="globe" className={css.globe} />
-      <span className={controls.visuallyHidden}>{text('page.language')}</span>
       {/* In little space the language's code replaces the list. */}
       <span className={css.code} aria-hidden="true" translate="no">
         {tag.slice(0, 2).toUpperCase()}
@@ -106,6 +104,8 @@ function LanguageMenu({ allowed }: { allowed?: string | string[] }) {
       {/* A value that the browser restores at a reload does not count as the shopper's choice. */}
       <select
         ref={select}
+        // Not in the label: a text around the control is read out once more.
+        aria-label={text('page.language')}
         translate="no"
         autoComplete="off"
         value={tag}
