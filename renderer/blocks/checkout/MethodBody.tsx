@@ -13,18 +13,19 @@ interface MethodBodyProps {
 }
 
 export function MethodBody({ code, name, children }: MethodBodyProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useRef<HTMLSpanElement>(null)
   const wished = useSessionState((state) => state.wished)
   // Scrolls to the form of a method that the shopper has chosen, if it is out of view; otherwise nothing moves.
   useEffect(() => {
     if (code === wished) heading.current?.scrollIntoView({ block: 'nearest' })
   }, [code, wished])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it is named by its heading, which no fieldset has, and is no landmark
+    // biome-ignore lint/a11y/useSemanticElements: it is named by a hidden text, which no fieldset has, and is no landmark
     <section role="group" className={css.body} aria-labelledby="method_name">
-      <h2 ref={heading} id="method_name" className={`${css.name} ${controls.visuallyHidden}`}>
+      {/* Read out with the group, directly after the method's row: not a third time, as a heading. */}
+      <span ref={heading} id="method_name" className={`${css.name} ${controls.visuallyHidden}`} aria-hidden="true">
         {name}
-      </h2>
+      </span>
       {children}
     </section>
   )

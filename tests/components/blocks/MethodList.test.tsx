@@ -82,4 +82,7 @@ it('a single method needs no choice', async () => {
   await drawBlocks(<MethodList options={{}} />, {}, { methods: methods.slice(1, 2), method: 'PIX' })
   await expect.element(page.getByText('Pix').first()).toBeVisible()
   await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
+  // A screen reader says the name with the row and with the form's group.
+  await expect.element(page.getByRole('group', { name: 'Pix' })).toBeInTheDocument()
+  await expect.element(page.getByRole('heading')).not.toBeInTheDocument()
 })
