@@ -8,17 +8,13 @@ import { afterFirstPaint } from '../app/frame/afterFirstPaint.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
 import { useOrder } from '../app/session/session.ts'
 import { useLazy } from '../app/ui/useLazy.ts'
-import { useLanguage } from '../i18n/language.ts'
-import { useText } from '../i18n/useText.ts'
 import css from './Countdown.module.css'
-import { limitText } from './countdown/limitText.ts'
+import { LimitLine } from './countdown/LimitLine.tsx'
 import { PlainTime } from './scriptless/PlainTime.tsx'
 
 const load = () => afterFirstPaint.then(() => import('./countdown/Counting.tsx'))
 
 export default function Countdown({ options }: BlockProps<CountdownOptions>) {
-  const text = useText()
-  const { tag } = useLanguage()
   const order = useOrder()
   const end = endOf(order)
   const [firstSeconds] = useState(() => secondsUntil(end, clock.now()))
@@ -29,7 +25,7 @@ export default function Countdown({ options }: BlockProps<CountdownOptions>) {
         <Counting visibleAtSeconds={options.visibleAtSeconds ?? 180} />
       ) : (
         <>
-          <p className={css.line}>{limitText(firstSeconds, end, text, tag)}</p>
+          <LimitLine secondsLeft={firstSeconds} end={end} />
           {order.timeFixedBy && <p className={css.reason} data-scripted="" />}
         </>
       )}

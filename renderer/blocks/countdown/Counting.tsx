@@ -17,7 +17,7 @@ import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
 import line from '../Countdown.module.css'
 import css from './Counting.module.css'
-import { limitText } from './limitText.ts'
+import { LimitLine } from './LimitLine.tsx'
 
 export default function Counting({ visibleAtSeconds }: { visibleAtSeconds: number }) {
   const text = useText()
@@ -84,7 +84,7 @@ export default function Counting({ visibleAtSeconds }: { visibleAtSeconds: numbe
   return (
     <>
       <div ref={root} className={css.inner} tabIndex={-1}>
-        {!isNear && <p className={line.line}>{limitText(secondsLeft, end, text, tag)}</p>}
+        {!isNear && <LimitLine secondsLeft={secondsLeft} end={end} />}
         {isNear && isSmall && (
           <div className={`${line.line} ${css.small}`}>
             <p role="timer" aria-label={text('countdown.short', { time: words })}>

@@ -8,7 +8,7 @@ import { drawBlocks, texts } from '../draw.tsx'
 
 const start = '2026-11-21 12:00:00'
 const timer = () => page.getByRole('timer')
-const line = () => page.getByText(/^Expires in/)
+const line = () => page.css('p').filter({ hasText: /^Expires in/ })
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: serverTimeMs(start) })
@@ -33,6 +33,13 @@ it('says in one line how long an order of 30 minutes can be paid, without a coun
   await expect.element(timer()).not.toBeInTheDocument()
   await pass(60_000)
   await expect.element(line()).toHaveTextContent(/^Expires in 00:29 minutes/)
+})
+
+it('does not let a screen reader say the dot of the line', async () => {
+  await drawTime('12:30:00')
+  await expect.element(line()).toBeVisible()
+  const heard = [...line().element().children].filter((part) => part.ariaHidden !== 'true')
+  expect(heard.map((part) => part.textContent)).toEqual(['Expires in 00:30 minutes', 'Pay before 11:30 PM'])
 })
 
 it('names the day of an end that is tomorrow, and an hour in words', async () => {

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 import { confirm, payment } from '../shopper.ts'
 
 const timer = (page: Page) => page.getByRole('timer')
-const line = (page: Page) => page.getByText(/^Expires in/)
+const line = (page: Page) => page.locator('p', { hasText: /^Expires in/ })
 
 /** The number of seconds that the notice shows. */
 async function secondsShown(page: Page): Promise<number> {

@@ -1,0 +1,20 @@
+/** The 'expires in' line. A screen reader would say 'middle dot' for the dot, so that it is hidden from it. */
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/useText.ts'
+import css from '../Countdown.module.css'
+import { limitText } from './limitText.ts'
+
+const dot = ' · '
+
+export function LimitLine({ secondsLeft, end }: { secondsLeft: number; end: number }) {
+  const text = useText()
+  const { tag } = useLanguage()
+  const [left, before] = limitText(secondsLeft, end, text, tag).split(dot)
+  return (
+    <p className={css.line}>
+      <span>{left}</span>
+      {before && <span aria-hidden="true">{dot}</span>}
+      {before && <span>{before}</span>}
+    </p>
+  )
+}
