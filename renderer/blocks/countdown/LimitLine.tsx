@@ -4,17 +4,18 @@ import { useText } from '../../i18n/useText.ts'
 import css from '../Countdown.module.css'
 import { limitText } from './limitText.ts'
 
-const dot = ' · '
-
 export function LimitLine({ secondsLeft, end }: { secondsLeft: number; end: number }) {
   const text = useText()
   const { tag } = useLanguage()
-  const [left, before] = limitText(secondsLeft, end, text, tag).split(dot)
+  const [left, before] = limitText(secondsLeft, end, text, tag).split(' · ')
   return (
     <p className={css.line}>
-      <span>{left}</span>
-      {before && <span aria-hidden="true">{dot}</span>}
-      {before && <span>{before}</span>}
+      <span>{left}</span>{' '}
+      {before && (
+        <>
+          <span aria-hidden="true">·</span> <span>{before}</span>
+        </>
+      )}
     </p>
   )
 }
