@@ -35,7 +35,14 @@ interface WhyProps {
 /** The explanation beside an error. */
 export function Why({ error, of }: WhyProps) {
   const why = whyText({ ...error, field: of }, useAllText(), useLanguage())
-  return why ? <span className={css.why}>{why}</span> : null
+  if (!why) return null
+  // A block of its own would look the same, but screen readers would join the last word before it and its first one.
+  return (
+    <>
+      <br />
+      <span className={css.why}>{why}</span>
+    </>
+  )
 }
 
 /** A message for a value that fails advice. */
