@@ -9,8 +9,8 @@ import { type Desktop, openDesktop, type Voice } from './desktop.ts'
 const patienceMs = 20_000
 /** After this time without a word, all is said. */
 const quietMs = 600
-/** No control of our pages is farther away. */
-const maxTabs = 25
+/** No control or line of our pages is farther away. */
+const maxTabs = 60
 
 type Words = string | RegExp
 
@@ -47,8 +47,8 @@ export class BlindShopper {
     return this.session.version
   }
 
-  /** Opens an address as a person does, by the address bar, and hears the page from its beginning. */
-  async open(url: string, words: Words): Promise<void> {
+  /** Opens an address as a person does, by the address bar, and hears the page from its first words to its last ones. */
+  async open(url: string, first: Words, last: Words): Promise<void> {
     this.desktop.press('ctrl+l')
     await this.silence()
     this.desktop.type(url)
@@ -56,7 +56,9 @@ export class BlindShopper {
     this.lines = []
     this.next = this.heard.length
     this.act('opens the page', () => this.desktop.press('Return'))
-    await this.hear(words)
+    await this.hear(last)
+    // What the browser says while it loads differs from time to time.
+    this.lines.splice(1, this.lines.findIndex((line) => matches(line, first)) - 1)
   }
 
   /** Presses keys, and waits for the words. */
@@ -90,9 +92,9 @@ export class BlindShopper {
   }
 
   /** Waits for the words, and until all is said. */
-  async hear(words: Words): Promise<void> {
+  async hear(words: Words, withinMs = patienceMs): Promise<void> {
     const from = this.next
-    await this.until(() => this.said(from).some((each) => matches(each, words)), `“${words}”`)
+    await this.until(() => this.said(from).some((each) => matches(each, words)), `“${words}”`, withinMs)
     await this.silence()
     this.take()
   }
@@ -130,10 +132,10 @@ export class BlindShopper {
     }
   }
 
-  private async until(isDone: () => boolean, what: string): Promise<void> {
+  private async until(isDone: () => boolean, what: string, withinMs = patienceMs): Promise<void> {
     const start = Date.now()
     while (!isDone()) {
-      if (Date.now() - start > patienceMs) {
+      if (Date.now() - start > withinMs) {
         this.take()
         throw new Error(`${what} was not spoken:\n${this.transcript()}`)
       }

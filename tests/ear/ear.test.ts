@@ -27,13 +27,23 @@ describe.each(engines)('in $name', (engine) => {
       shopper = await BlindShopper.of(engine, language)
       try {
         const pack = textsOf(language)
+        const words = (...keys: string[]) =>
+          new RegExp(keys.flatMap((each) => (pack[each] ? pattern(pack[each]) : [])).join('|'))
+        let key = ''
         await journeys[name]?.({
           shopper,
-          words: (...keys) => new RegExp(keys.flatMap((key) => (pack[key] ? pattern(pack[key]) : [])).join('|')),
+          words,
           begin: async (order) => {
-            const { url } = await gateway.createOrder({ language, ...order })
-            await shopper.open(url, pack['page.poweredBy']?.split(' {{')[0] ?? '')
+            const made = await gateway.createOrder({ language, ...order })
+            key = made.key
+            await shopper.open(made.url, words('page.sandbox'), words('page.poweredBy'))
           },
+          confirm: () =>
+            fetch(`${gateway.url}/api/sandbox/${key}/outcome`, {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify({ outcome: 'pay' }),
+            }),
         })
         const file = join(import.meta.dirname, 'transcripts', engine.name, language, `${name}.txt`)
         await expect(masked(shopper.transcript())).toMatchFileSnapshot(file)

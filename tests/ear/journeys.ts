@@ -8,30 +8,56 @@ export interface Visit {
   words(...keys: string[]): RegExp
   /** Creates an order and opens it. */
   begin(order?: Partial<OrderRequest>): Promise<unknown>
+  /** Confirms the pending payment elsewhere, as in the app of a bank. */
+  confirm(): Promise<unknown>
 }
 
-const card = {
-  cardNum: '4242424242424242',
-  effectiveDate: '1230',
-  cvv: '123',
-  cardHolderName: 'Ada Lovelace',
-  postalCode: '62701',
-  email: 'ada@example.com',
-}
+const card = { cardNum: '4242424242424242', effectiveDate: '1230', cvv: '123', cardHolderName: 'Ada Lovelace' }
+const asked = { postalCode: '62701', email: 'ada@example.com' }
 
-async function fill({ shopper, words }: Visit, values: Record<string, string>) {
+async function fill({ shopper, words }: Visit, values: Record<string, string>, country = 'US') {
   for (const [field, value] of Object.entries(values)) {
-    await shopper.seek(words(`field.${field}.label`, `part.${field}.zip`))
+    await shopper.seek(words(`field.${field}.label`, `field.${field}.${country}.label`, `part.${field}.zip`))
     await shopper.type(value)
   }
 }
 
+/** Finds Pay and presses it. @param after is spoken then */
+async function pay({ shopper, words }: Visit, after: string, button = 'checkout.pay') {
+  await shopper.seek(words(button))
+  await shopper.press('Return', words(after))
+}
+
 export const journeys: Record<string, (visit: Visit) => Promise<unknown>> = {
   card: async (visit) => {
+    await visit.begin()
+    await fill(visit, { ...card, ...asked })
+    await pay(visit, 'result.success.title')
+  },
+  pix: async (visit) => {
+    const { shopper, words, begin, confirm } = visit
+    await begin({ country: 'BR', currency: 'BRL', amountMinor: 12_345 })
+    // Pix is chosen from the start, as the page says.
+    await fill(visit, { identityNumber: '52998224725', firstName: 'Ana', lastName: 'Souza' }, 'BR')
+    await pay(visit, 'local.title.qr', 'checkout.pay.qr')
+    await shopper.seek(words('local.copyCode'))
+    await shopper.press('Return', words('local.copied'))
+    await confirm()
+    await shopper.hear(words('result.success.title'))
+  },
+  declined: async (visit) => {
     const { shopper, words, begin } = visit
     await begin()
-    await fill(visit, card)
-    await shopper.seek(words('checkout.pay'))
-    await shopper.press('Return', words('result.success.title'))
+    await fill(visit, { ...card, cardNum: '4000000000000002', ...asked })
+    await pay(visit, 'result.failed.title')
+    await shopper.seek(words('result.tryAgain'))
+    await shopper.press('Return', words('field.cardNum.label'))
+    await shopper.type(card.cardNum)
+    await fill(visit, { effectiveDate: card.effectiveDate, cvv: card.cvv })
+    await pay(visit, 'result.success.title')
+  },
+  countdown: async ({ shopper, words, begin }) => {
+    await begin({ effectiveMinutes: 1 })
+    await shopper.hear(words('result.timeout.title'), 90_000)
   },
 }

@@ -62,7 +62,7 @@ export interface SessionOptions {
   withScript?: boolean
   /** True if the page is used before it has loaded. */
   isEarly?: boolean
-  /** The environment of a screen, on which the browser then opens a window. Not in WebKit, which has its own. */
+  /** The environment of a screen, on which the browser then opens a window. Only in Firefox. */
   screen?: NodeJS.ProcessEnv
 }
 
@@ -106,15 +106,13 @@ async function resized(session: Unsized, { name }: Engine, width: number, height
   }, 5_000)
 }
 
-const capabilities: Record<Exclude<EngineName, 'firefox'>, (engine: Engine, options: SessionOptions) => object> = {
-  chromium: ({ browser }, { screen }) => ({
+const capabilities: Record<Exclude<EngineName, 'firefox'>, (engine: Engine) => object> = {
+  chromium: ({ browser }) => ({
     'goog:chromeOptions': {
       binary: browser,
-      // Its notices are read out before the page.
-      ...(screen && { excludeSwitches: ['enable-automation'] }),
       args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox', '--test-type'] : []),
-        screen ? '--force-renderer-accessibility' : '--headless',
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--headless',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-quic',
@@ -128,8 +126,7 @@ const capabilities: Record<Exclude<EngineName, 'firefox'>, (engine: Engine, opti
   }),
 }
 
-async function openHttp(engine: Engine, options: SessionOptions): Promise<Unsized> {
-  const { isEarly, screen: own } = options
+async function openHttp(engine: Engine, { isEarly }: SessionOptions): Promise<Unsized> {
   const port = await freePort()
   const direct = [engine.program, `--port=${port}`]
   // WebKitGTK has no headless mode. A toolbar with space around its buttons is wider than the narrowest phone.
@@ -139,7 +136,7 @@ async function openHttp(engine: Engine, options: SessionOptions): Promise<Unsize
   writeFileSync(join(settings, 'gtk-3.0/gtk.css'), '* { min-width: 0; margin: 0; padding: 0 }')
   const [file = '', ...args] = engine.name === 'webkit' ? ['xvfb-run', '-a', '-s', screen, ...direct] : direct
   const child = spawn(file, args, {
-    env: { ...environment, ...own, XDG_CONFIG_HOME: settings },
+    env: { ...environment, XDG_CONFIG_HOME: settings },
     stdio: 'ignore',
     detached: true,
   })
@@ -157,7 +154,7 @@ async function openHttp(engine: Engine, options: SessionOptions): Promise<Unsize
   try {
     await until(() => ask('GET', '/status'))
     const pageLoadStrategy = isEarly ? 'none' : 'normal'
-    const alwaysMatch = { ...capabilities[engine.name as 'webkit'](engine, options), pageLoadStrategy }
+    const alwaysMatch = { ...capabilities[engine.name as 'webkit'](engine), pageLoadStrategy }
     const begun = await ask<{ sessionId: string; capabilities: { browserName: string; browserVersion: string } }>(
       'POST',
       '/session',

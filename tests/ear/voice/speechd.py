@@ -2,7 +2,8 @@
 A voice in the place of Speech Dispatcher: what Orca wants to say goes as text, one JSON line each, to the file
 descriptor EAR_FD. Orca imports this module by its name, so that Orca itself is as installed.
 
-A real voice takes a while for each sentence. This one takes SENTENCE_SECONDS, so that a new page is read out at once.
+A real voice takes a while for each sentence. This one takes SENTENCE_SECONDS, so that a page is read in
+seconds, but not before its later parts have come.
 """
 import json
 import os
@@ -11,7 +12,7 @@ import threading
 import time
 from xml.sax.saxutils import unescape
 
-SENTENCE_SECONDS = 0.02
+SENTENCE_SECONDS = 0.1
 
 
 class _Names:
