@@ -11,6 +11,7 @@ import { toastTrouble } from '../app/ui/toasts.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
+import { LaterIcon } from '../theme/LaterIcon.tsx'
 import css from './CheckAgain.module.css'
 
 type Wait = '' | 'waiting' | 'stillWaiting'
@@ -61,7 +62,7 @@ export default function CheckAgain({ options }: BlockProps<CheckAgainOptions>) {
       aria-disabled={isAsking || undefined}
       onClick={check}
     >
-      <Icon name={isAsking ? 'spinner' : 'refresh'} />
+      {isAsking ? <Icon name="spinner" /> : <LaterIcon name="refresh" />}
       <span>{text('result.checkAgain')}</span>
     </button>
   )
@@ -78,7 +79,7 @@ export default function CheckAgain({ options }: BlockProps<CheckAgainOptions>) {
         {import.meta.env.SSR && (
           // biome-ignore lint/a11y/useValidAnchor: the page's own address, with its query
           <a href="" className={css.again}>
-            <Icon name="refresh" />
+            <LaterIcon name="refresh" />
             <span>{text('result.checkAgain')}</span>
           </a>
         )}

@@ -15,6 +15,7 @@ import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
+import { LaterIcon, type LaterIconName } from '../theme/LaterIcon.tsx'
 import { CopyButton } from './instructions/CopyButton.tsx'
 import { calendarFile } from './instructions/calendarFile.ts'
 import { DownloadCode, isPictureFirst } from './instructions/DownloadCode.tsx'
@@ -22,7 +23,6 @@ import { detailRows, methodName } from './instructions/details.ts'
 import { Fold } from './instructions/Fold.tsx'
 import { FullView } from './instructions/FullView.tsx'
 import { fileName } from './instructions/fileName.ts'
-import { InstructionIcon, type InstructionIconName } from './instructions/InstructionIcon.tsx'
 import css from './instructions/instructions.module.css'
 import row from './instructions/row.module.css'
 import { saveFile } from './instructions/saveFile.ts'
@@ -60,7 +60,7 @@ export default function InstructionActions({ options, children }: BlockProps<Ins
       {shops && (
         <a className={row.row} href={shops} target="_blank" rel="noopener noreferrer">
           <h2>{text('local.shopSearch')}</h2>
-          <InstructionIcon name="open" />
+          <LaterIcon name="open" />
         </a>
       )}
       <div className={css.onScreen} data-scripted="">
@@ -90,14 +90,14 @@ export default function InstructionActions({ options, children }: BlockProps<Ins
 }
 
 interface ActionProps {
-  icon: InstructionIconName
+  icon: LaterIconName
   label: string
   onPress: () => void
 }
 
 const Action = ({ icon, label, onPress }: ActionProps) => (
   <button type="button" className={controls.lineButton} onClick={onPress}>
-    <InstructionIcon name={icon} />
+    <LaterIcon name={icon} />
     <span>{label}</span>
   </button>
 )

@@ -14,7 +14,7 @@ export default function PoweredBy({ options }: BlockProps<PoweredByOptions>) {
   const { contact, termsUrl, privacy } = useOrderIfAny()?.merchant ?? {}
   const provider = options.provider ?? 'Tillform'
   const links = [
-    ['page.contact', contact?.includes('@') && !contact.startsWith('http') ? `mailto:${contact}` : contact],
+    ['page.contact', contact && (contact.startsWith('http') ? contact : `mailto:${contact}`)],
     ['page.terms', termsUrl],
     ['page.privacy', privacy],
     ['page.accessibility', `/accessibility?lang=${tag}`],
@@ -27,7 +27,7 @@ export default function PoweredBy({ options }: BlockProps<PoweredByOptions>) {
             href && (
               <Fragment key={key}>
                 {/* Opens in a new tab, so that typed values are not lost. */}
-                <a href={href} target="_blank" rel="noopener noreferrer">
+                <a href={href} target="_blank" rel="noopener">
                   {text(key)}
                 </a>
                 <span translate="no">{' · '}</span>

@@ -7,12 +7,12 @@ import { useInstructions, useOrder } from '../app/session/session.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
+import { LaterIcon } from '../theme/LaterIcon.tsx'
 import { CodePicture, NoCode, useCode } from './instructions/CodePicture.tsx'
 import { CopyButton } from './instructions/CopyButton.tsx'
 import { CopyLabel } from './instructions/CopyLabel.tsx'
 import { DownloadCode, isPictureFirst } from './instructions/DownloadCode.tsx'
 import { type DetailRow, detailRows, methodName, primeRow } from './instructions/details.ts'
-import { InstructionIcon } from './instructions/InstructionIcon.tsx'
 import css from './instructions/instructions.module.css'
 import { MixedText } from './instructions/MixedText.tsx'
 import own from './instructions/otherCode.module.css'
@@ -89,7 +89,7 @@ const OpenApp = ({ href, local, className }: { href: string; local: LocalView; c
   const text = useText()
   return (
     <a className={className} href={href} target="_blank" rel="noopener noreferrer">
-      <InstructionIcon name="open" />
+      <LaterIcon name="open" />
       <span>{text('local.openApp', { method: methodName(local, text) })}</span>
     </a>
   )

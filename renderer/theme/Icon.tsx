@@ -1,4 +1,7 @@
-/** Our own icons on a grid of 20, in the colour of the adjacent text, and hidden from screen readers. */
+/**
+ * Our own icons on a grid of 20, in the colour of the adjacent text, and hidden from screen readers. Those that no checkout
+ * shows at first are in LaterIcon.tsx.
+ */
 import css from './controls.module.css'
 
 const paths = {
@@ -13,12 +16,7 @@ const paths = {
   back: 'M16 10H4.5M9 5.25L4.25 10 9 14.75',
   globe:
     'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15M2.75 10h14.5M10 2.5c2.1 2 3.1 4.5 3.1 7.5s-1 5.5-3.1 7.5c-2.1-2-3.1-4.5-3.1-7.5s1-5.5 3.1-7.5',
-  copy: 'M9 7h6.25A1.75 1.75 0 0 1 17 8.75V15a2 2 0 0 1-2 2H8.75A1.75 1.75 0 0 1 7 15.25V9a2 2 0 0 1 2-2M13 7V5a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v6a2 2 0 0 0 2 2h2',
   card: 'M4 4.5h12A1.75 1.75 0 0 1 17.75 6.25v7.5A1.75 1.75 0 0 1 16 15.5H4a1.75 1.75 0 0 1-1.75-1.75v-7.5A1.75 1.75 0 0 1 4 4.5M2.25 8.25h15.5M5 12.5h3',
-  pause: 'M7.25 5v10M12.75 5v10',
-  play: 'M6.75 4.75v10.5L15.25 10z',
-  search: 'M8.75 3.25a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11M12.75 12.75l4 4',
-  refresh: 'M16.5 10a6.5 6.5 0 1 1-2.1-4.8M16.75 3v3.25H13.5',
 } as const
 
 export type IconName = keyof typeof paths | 'cvc' | 'cvcFront' | 'spinner'

@@ -52,7 +52,7 @@ export function App({ first }: { first: View }) {
         setView(answer)
         setSlow('')
       })
-      if (answer.address !== wanted) navigate(reply.answer.address, { replace: true })
+      if (answer.address !== wanted) navigate(answer.address, { replace: true })
     },
     [navigate, first],
   )
@@ -110,9 +110,10 @@ export function App({ first }: { first: View }) {
 
 /** Draws a change of the whole page: at once, or between two pictures (tokens.css). */
 function fade(draw: () => void) {
-  if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) return draw()
+  const fading = document.startViewTransition?.(() => flushSync(draw))
+  if (!fading) return draw()
   // A newer change ends the fade, which is no fault.
-  document.startViewTransition(() => flushSync(draw)).ready.catch(() => {})
+  fading.ready.catch(() => {})
 }
 
 /**

@@ -7,7 +7,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { CardBadge } from '../../theme/CardBadge.tsx'
-import { Icon } from '../../theme/Icon.tsx'
+import { LaterIcon } from '../../theme/LaterIcon.tsx'
 import css from './cards.module.css'
 
 const turnMs = 2000
@@ -56,7 +56,7 @@ export default function CardCarousel({ brands }: { brands: { brand: string }[] }
         aria-label={text(isStopped ? 'checkout.cards.move' : 'checkout.cards.stop')}
         onClick={() => setStopped(!isStopped)}
       >
-        <Icon name={isStopped ? 'play' : 'pause'} />
+        <LaterIcon name={isStopped ? 'play' : 'pause'} />
       </button>
     </>
   )

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
-import { InstructionIcon } from './InstructionIcon.tsx'
+import { LaterIcon } from '../../theme/LaterIcon.tsx'
 import css from './instructions.module.css'
 
 export interface CopyButtonProps {
@@ -40,9 +40,9 @@ export function CopyButton({ value, label, small, kind = 'lineButton', icon = 'c
         {result === 'copied' ? (
           <Icon name="check" />
         ) : icon === 'link' ? (
-          <InstructionIcon name="link" />
+          <LaterIcon name="link" />
         ) : (
-          <Icon name="copy" />
+          <LaterIcon name="copy" />
         )}
         <span className={small ? controls.visuallyHidden : undefined}>{small ? label : said || label}</span>
       </button>

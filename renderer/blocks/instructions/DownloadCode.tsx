@@ -8,10 +8,10 @@ import { formatServerTime } from '../../i18n/dates.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
+import { LaterIcon } from '../../theme/LaterIcon.tsx'
 import { boxes, type CodeImage, drawCode } from './codeImage.ts'
 import { detailRows, methodName, primeRow } from './details.ts'
 import { fileName } from './fileName.ts'
-import { InstructionIcon } from './InstructionIcon.tsx'
 import { saveFile } from './saveFile.ts'
 
 /** Pixels for each module of the code: sharp on paper, and integers, so that bars of one width stay equal. */
@@ -89,7 +89,7 @@ export function DownloadCode({ kind = 'lineButton' }: { kind?: 'button' | 'lineB
 
   return (
     <button type="button" data-scripted="" className={controls[kind]} onClick={download}>
-      <InstructionIcon name="download" />
+      <LaterIcon name="download" />
       <span>{text(`local.download.${ticket}`)}</span>
     </button>
   )

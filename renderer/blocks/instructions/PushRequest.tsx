@@ -9,6 +9,7 @@ import { useSession } from '../../app/session/session.ts'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
+import { LaterIcon } from '../../theme/LaterIcon.tsx'
 import { AbandonButton } from './AbandonButton.tsx'
 import css from './push.module.css'
 
@@ -70,7 +71,7 @@ function SendAgain({ again, isSending, onPress }: SendAgainProps) {
       aria-disabled={isBlocked || undefined}
       onClick={() => isBlocked || onPress()}
     >
-      <Icon name={isSending ? 'spinner' : 'refresh'} />
+      {isSending ? <Icon name="spinner" /> : <LaterIcon name="refresh" />}
       <span>
         {secondsLeft > 0 ? text('local.push.againIn', { time: minutes(secondsLeft) }) : text('local.push.again')}
       </span>

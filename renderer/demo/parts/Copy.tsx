@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { copyText } from '../../blocks/instructions/CopyButton.tsx'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
+import { LaterIcon } from '../../theme/LaterIcon.tsx'
 import orders from './orders.module.css'
 import { words } from './words.ts'
 
@@ -19,7 +20,7 @@ export function Copy({ text, label }: { text: string; label: string }) {
   return (
     <>
       <button type="button" className={`${controls.quietButton} ${orders.copy}`} aria-label={label} onClick={copy}>
-        <Icon name={isCopied ? 'check' : 'copy'} />
+        {isCopied ? <Icon name="check" /> : <LaterIcon name="copy" />}
       </button>
       <span role="status" className={controls.visuallyHidden}>
         {isCopied && words('cards.copied')}

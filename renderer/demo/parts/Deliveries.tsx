@@ -4,6 +4,7 @@ import type { WebhookDelivery } from '../../../schemas/types.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
+import { LaterIcon } from '../../theme/LaterIcon.tsx'
 import css from './demo.module.css'
 import orders from './orders.module.css'
 import hooks from './webhooks.module.css'
@@ -76,7 +77,7 @@ function Event({ delivery, onRedeliver }: { delivery: WebhookDelivery; onRedeliv
         </pre>
       </details>
       <button type="button" className={controls.lineButton} onClick={onRedeliver}>
-        <Icon name="refresh" />
+        <LaterIcon name="refresh" />
         <span>{words('hooks.redeliver', { type })}</span>
       </button>
     </>

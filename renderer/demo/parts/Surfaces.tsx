@@ -2,6 +2,7 @@
 import { CardBadge } from '../../theme/CardBadge.tsx'
 import css from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
+import { LaterIcon } from '../../theme/LaterIcon.tsx'
 import demo from '../ComponentsDemo.module.css'
 import { Section } from './Section.tsx'
 
@@ -27,7 +28,7 @@ export function Buttons() {
       </button>
       <div className={demo.inline}>
         <button type="button" className={css.lineButton}>
-          <Icon name="copy" />
+          <LaterIcon name="copy" />
           <span>Copy reference</span>
         </button>
         <button type="button" className={css.lineButton} disabled>

@@ -1,7 +1,11 @@
-/** Icons that only instruction pages show, kept out of the checkout's code. */
-import css from '../../theme/controls.module.css'
+/** Icons that other pages and later parts of a checkout show, kept out of the first code. */
+import css from './controls.module.css'
 
 const paths = {
+  copy: 'M9 7h6.25A1.75 1.75 0 0 1 17 8.75V15a2 2 0 0 1-2 2H8.75A1.75 1.75 0 0 1 7 15.25V9a2 2 0 0 1 2-2M13 7V5a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v6a2 2 0 0 0 2 2h2',
+  pause: 'M7.25 5v10M12.75 5v10',
+  play: 'M6.75 4.75v10.5L15.25 10z',
+  refresh: 'M16.5 10a6.5 6.5 0 1 1-2.1-4.8M16.75 3v3.25H13.5',
   download: 'M10 3v9.5M5.75 8.5 10 12.75l4.25-4.25M3.5 16.75h13',
   print:
     'M6 7V3h8v4M6 14H4.5A1.5 1.5 0 0 1 3 12.5v-4A1.5 1.5 0 0 1 4.5 7h11A1.5 1.5 0 0 1 17 8.5v4a1.5 1.5 0 0 1-1.5 1.5H14M6 11.5h8V17H6z',
@@ -15,9 +19,9 @@ const paths = {
   page: 'M5.5 2.75h6L15 6.25v11H5.5zM11.5 2.75v3.5H15M8 10h4.5M8 13h4.5',
 } as const
 
-export type InstructionIconName = keyof typeof paths
+export type LaterIconName = keyof typeof paths
 
-export function InstructionIcon({ name }: { name: InstructionIconName }) {
+export function LaterIcon({ name }: { name: LaterIconName }) {
   return (
     <svg className={css.icon} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
       <path d={paths[name]} />
