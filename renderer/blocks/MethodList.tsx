@@ -36,10 +36,12 @@ export default function MethodList({ children }: BlockProps) {
   return (
     <fieldset
       ref={isOnly ? null : choices}
+      // A single method is no choice, and a screen reader names no group.
+      role={isOnly ? 'presentation' : undefined}
       className={`${controls.choices} ${css.list}`}
       data-only={isOnly ? '' : undefined}
     >
-      <legend className={isOnly ? controls.visuallyHidden : undefined}>{text('checkout.method')}</legend>
+      {!isOnly && <legend>{text('checkout.method')}</legend>}
       {methods.map((method) => (
         <div key={method.code} className={controls.choice} data-chosen={method.code === chosen ? '' : undefined}>
           <div className={`${controls.choiceHead} ${css.head}`} data-head="">

@@ -32,7 +32,7 @@ export const journeys: Record<string, (visit: Visit) => Promise<unknown>> = {
   card: async (visit) => {
     await visit.begin()
     await fill(visit, { ...card, ...asked })
-    await pay(visit, 'result.success.title')
+    await pay(visit, 'result.success.thanks')
   },
   pix: async (visit) => {
     const { shopper, words, begin, confirm } = visit
@@ -43,7 +43,7 @@ export const journeys: Record<string, (visit: Visit) => Promise<unknown>> = {
     await shopper.seek(words('local.copyCode'))
     await shopper.press('Return', words('local.copied'))
     await confirm()
-    await shopper.hear(words('result.success.title'))
+    await shopper.hear(words('result.success.thanks', 'result.success.thanks.named'))
   },
   declined: async (visit) => {
     const { shopper, words, begin } = visit
@@ -54,7 +54,7 @@ export const journeys: Record<string, (visit: Visit) => Promise<unknown>> = {
     await shopper.press('Return', words('field.cardNum.label'))
     await shopper.type(card.cardNum)
     await fill(visit, { effectiveDate: card.effectiveDate, cvv: card.cvv })
-    await pay(visit, 'result.success.title')
+    await pay(visit, 'result.success.thanks')
   },
   countdown: async ({ shopper, words, begin }) => {
     await begin({ effectiveMinutes: 1 })

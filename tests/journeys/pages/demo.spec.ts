@@ -232,7 +232,7 @@ test('the components demo shows real blocks with sample orders, and requests non
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await open(page, `${gateway.url}/test/components-demo`)
-  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Thanks/ })).toBeVisible()
   await expect(page.getByText('The bank declined this card.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay $25.99' }).last()).toBeVisible()
   await expect(page.getByRole('region', { name: 'While a payment is being sent' })).toContainText('Processing')
