@@ -30,7 +30,7 @@ export default function PoweredBy({ options }: BlockProps<PoweredByOptions>) {
                 <a href={href} target="_blank" rel="noopener">
                   {text(key)}
                 </a>
-                <span translate="no">{' · '}</span>
+                <span aria-hidden="true">{' · '}</span>
               </Fragment>
             ),
         )}

@@ -103,6 +103,7 @@ export const flows: Record<string, (visit: Visit) => Promise<unknown>> = {
     await shopper.at(/result\/failed/)
     await shopper.pressNamed('Try again')
     await shopper.see('declined')
+    await shopper.isAt('#checkout_cardNum')
     // The journeys check which of the card's values are kept.
     await fillCard(shopper)
     await shopper.press(payButton)

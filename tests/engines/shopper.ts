@@ -133,6 +133,17 @@ export class Shopper {
     await this.look()
   }
 
+  /** Waits until this element has the focus. */
+  async isAt(selector: string): Promise<void> {
+    await this.patiently(async () => {
+      const at = await this.run<string>(
+        "return document.activeElement.matches(arguments[0]) ? '' : document.activeElement.outerHTML.slice(0, 120)",
+        selector,
+      )
+      if (at) throw new Error(`not ${selector} has the focus, but ${at}`)
+    })
+  }
+
   value(selector: string): Promise<string> {
     return this.run<string>('return document.querySelector(arguments[0])?.value', selector)
   }

@@ -1,6 +1,5 @@
 /** Keeps page and address together: a page stays until the next one is completely loaded. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { PageDefinition } from '../../../schemas/types.ts'
 import { loadChunk } from '../../api/chunks.ts'
@@ -46,13 +45,10 @@ export function App({ first }: { first: View }) {
       })
       if (!reply) return
       if (!reply.answer) return setFatal(reply.error)
-      const { answer } = reply
-      next.current = answer
-      fade(() => {
-        setView(answer)
-        setSlow('')
-      })
-      if (answer.address !== wanted) navigate(answer.address, { replace: true })
+      next.current = reply.answer
+      setView(reply.answer)
+      setSlow('')
+      if (reply.answer.address !== wanted) navigate(reply.answer.address, { replace: true })
     },
     [navigate, first],
   )
@@ -106,14 +102,6 @@ export function App({ first }: { first: View }) {
       </SessionContext>
     </PageContext>
   )
-}
-
-/** Draws a change of the whole page: at once, or between two pictures (tokens.css). */
-function fade(draw: () => void) {
-  const fading = document.startViewTransition?.(() => flushSync(draw))
-  if (!fading) return draw()
-  // A newer change ends the fade, which is no fault.
-  fading.ready.catch(() => {})
 }
 
 /**
