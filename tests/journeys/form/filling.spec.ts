@@ -109,10 +109,11 @@ test("a touch keyboard's Enter moves to the next field, and submits from the las
   if (isMobile) {
     await expect(control(page, 'Expiry date')).toBeFocused()
     await control(page, 'Phone number').focus()
-  } else {
-    // The agreement is out of view here, so the page scrolls to it before it submits.
-    await expect(payButton(page)).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
   }
+  // The agreement is out of view here, so the page scrolls to it before it submits.
+  await expect(payButton(page)).toBeFocused()
+  await expect(payButton(page)).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')
   await expect(number).toHaveAccessibleDescription(/Required/)
 })

@@ -126,6 +126,7 @@ test('a part of a page that has not loaded after 120 seconds is a network error,
 
 test('a page that the browser draws also has the merchant’s colour', async ({ page, gateway }) => {
   await page.goto((await gateway.createOrder({ brand: { color: '#0f766e' } })).url)
-  const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))
+  const colour = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim())
   await expect.poll(colour).toBe('#0f766e')
 })
