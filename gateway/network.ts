@@ -10,6 +10,21 @@ export function isLoopback(host: string): boolean {
   return bare === 'localhost' || bare === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(bare)
 }
 
+/** For a link: browsers show this much of it. */
+const maxLinkHost = 100
+
+/**
+ * Whether a text is an http(s) address that a page may link to: without a user name, which looks like the host, without a
+ * password.
+ *
+ * @param maxHost in characters
+ */
+export function isHttpAddress(text: string, maxHost = maxLinkHost): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol)) return false
+  return url.username === '' && url.password === '' && url.hostname.length <= maxHost
+}
+
 /**
  * Reads our own address, such as https://pay.example.com.
  *

@@ -8,9 +8,9 @@ import type { ActivateRequest, FormFile, InstallRequest, PlatformCatalog } from 
 import { clean } from '../../validators/clean.ts'
 import type { Gateway } from '../gateway.ts'
 import { newKey } from '../keys/newKey.ts'
+import { isHttpAddress } from '../network.ts'
 import type { FormRequest } from '../offers/formShapes.ts'
 import { openCard } from '../payments/openCard.ts'
-import { isWebAddress } from '../payments/orderErrors.ts'
 import { invalidData, Problem, unknownKey } from '../problem.ts'
 import type { Provider } from '../providers/provider.ts'
 import { providerOfNewOrders } from '../settings/config.ts'
@@ -38,7 +38,7 @@ export async function createInstall(gateway: Gateway, request: InstallRequest): 
     known ? undefined : 'platform',
     !known || known.apps.some((each) => each.app === app) ? undefined : 'app',
     gateway.files().catalogs.countries.codes.includes(country) ? undefined : 'country',
-    isWebAddress(returnUrl, 100) ? undefined : 'returnUrl',
+    returnUrl === undefined || isHttpAddress(returnUrl) ? undefined : 'returnUrl',
   ].filter((field) => field !== undefined)
   if (wrong.length > 0)
     throw invalidData(wrong.map((field) => ({ field, keyword: 'enum', messageKey: 'error.invalidField', params: {} })))

@@ -3,6 +3,7 @@
 import { fromWire } from '../../core/serverTime.ts'
 import type { FieldError, OrderRequest } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
+import { isHttpAddress } from '../network.ts'
 import { itemFaults } from '../orders/basket.ts'
 import { chargeAt } from '../orders/schedule.ts'
 import { planOf } from '../orders/terms.ts'
@@ -15,8 +16,6 @@ type Fault = [field: string, keyword: string, isFaulty: boolean]
 const maxHostAsName = 30
 /** Shown completely, over two lines of a phone. */
 const maxHost = 60
-/** For a link: browsers show this much of it. */
-const maxLinkHost = 100
 
 /** @param now by the gateway's clock. @returns the 422's errors; empty when the order is valid */
 export function orderErrors(gateway: Gateway, request: OrderRequest, now: Date): FieldError[] {
@@ -66,26 +65,20 @@ function isOwnHost(website: string, max: number): boolean {
 
 function linkFaults({ returnUrl, webhookUrl, merchant = {} }: OrderRequest, config: Config): Fault[] {
   // Refuse an address that can never be called. Host names are checked again at each resolution.
-  const isCallable = webhookUrl === undefined || refusalOf(webhookUrl, reachOf(config, webhookUrl)) === undefined
+  const isCallable =
+    webhookUrl === undefined ||
+    (isHttpAddress(webhookUrl, Number.POSITIVE_INFINITY) && !refusalOf(webhookUrl, reachOf(config, webhookUrl)))
   return [
-    ['returnUrl', 'format', !isWebAddress(returnUrl, maxLinkHost)],
+    ['returnUrl', 'format', !isLink(returnUrl)],
     ...(['contact', 'termsUrl', 'privacy'] as const).map(
       (name): Fault => [`merchant.${name}`, 'format', !isLink(merchant[name])],
     ),
-    ['webhookUrl', 'format', !isWebAddress(webhookUrl, Number.POSITIVE_INFINITY) || !isCallable],
+    ['webhookUrl', 'format', !isCallable],
   ]
 }
 
-/** @param text an http(s) address, or an e-mail address, which has no address to check */
-const isLink = (text: string | undefined) => !text?.startsWith('http') || isWebAddress(text, maxLinkHost)
-
-/** Text before an '@' looks like the host, and a link must not hold a password. */
-export function isWebAddress(text: string | undefined, max: number): boolean {
-  if (text === undefined) return true
-  if (!URL.canParse(text)) return false
-  const { username, password, hostname } = new URL(text)
-  return username === '' && password === '' && hostname.length <= max
-}
+/** @param text an http(s) address, or an e-mail address, which the schema has checked */
+const isLink = (text: string | undefined) => !text?.startsWith('http') || isHttpAddress(text)
 
 const dayMs = 86_400_000
 /** Allows for different clocks and late calls. */

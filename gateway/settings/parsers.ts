@@ -1,4 +1,6 @@
 /** Parses the text of a setting. Each parser throws an Error with the variable, the fault and the remedy. Pure. */
+import orderRequest from '../../schemas/api/orderRequest.schema.json' with { type: 'json' }
+import { isHttpAddress } from '../network.ts'
 import { type Reach, reaches } from '../webhooks/reach.ts'
 
 type Parse<Value> = (text: string, name: string) => Value
@@ -31,17 +33,22 @@ export function oneOf<Word extends string>(words: readonly Word[]): Parse<Word> 
   }
 }
 
+const { contact: contactShape, termsUrl: linkShape } = orderRequest.properties.merchant.properties
+
+/** A link as an order may have it. The error does not repeat the text, which may contain a password. */
 export const webAddress: Parse<string> = (text, name) => {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new Error(`${name}: ${text} is not an http(s) address`)
-  return text
+  if (isShaped(text, linkShape) && isHttpAddress(text)) return text
+  throw new Error(`${name}: not an http(s) address without a user name, as https://shop.example.com/terms`)
 }
 
-/** An e-mail address without parameters, which a mail program would take for more than an address, or an http(s) address. */
+/** An e-mail address or a link, as an order may have it. */
 export const contact: Parse<string> = (text, name) => {
-  if (/^[^\s@?&%<>"]+@[^\s@?&%<>"]+$/.test(text)) return text
-  if (!text.startsWith('http')) throw new Error(`${name}: ${text} is neither an e-mail address nor an http(s) address`)
-  return webAddress(text, name)
+  if (isShaped(text, contactShape) && (!text.startsWith('http') || isHttpAddress(text))) return text
+  throw new Error(`${name}: neither an e-mail address nor an http(s) address without a user name`)
 }
+
+const isShaped = (text: string, { pattern, maxLength }: { pattern: string; maxLength: number }) =>
+  text.length <= maxLength && new RegExp(pattern, 'u').test(text)
 
 /**
  * One host only: use an address that moves with the primary, or a proxy that knows it. The error never repeats the

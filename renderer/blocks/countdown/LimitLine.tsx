@@ -7,7 +7,7 @@ import { limitText } from './limitText.ts'
 export function LimitLine({ secondsLeft, end }: { secondsLeft: number; end: number }) {
   const text = useText()
   const { tag } = useLanguage()
-  const [left, before] = limitText(secondsLeft, end, text, tag).split(' · ')
+  const [left, before] = limitText(secondsLeft, end, text, tag)
   return (
     <p className={css.line}>
       <span>{left}</span>{' '}

@@ -12,12 +12,17 @@ import { inWords } from '../../i18n/duration.ts'
  * @param endMs in server milliseconds
  * @param tag BCP 47
  */
-export function limitText(secondsLeft: number, endMs: number, text: Text, tag: string): string {
+export function limitText(
+  secondsLeft: number,
+  endMs: number,
+  text: Text,
+  tag: string,
+): [left: string, before?: string] {
   const minutes = Math.ceil(secondsLeft / 60)
-  if (minutes >= 24 * 60) return text('countdown.until', { time: formatTime(endMs, tag) })
+  if (minutes >= 24 * 60) return [text('countdown.until', { time: formatTime(endMs, tag) })]
   const left =
     minutes < 60
       ? text('countdown.minutes', { time: String(minutes).padStart(2, '0') })
       : text('countdown.short', { time: inWords(minutes * 60, tag) })
-  return `${left} · ${text('countdown.before', { time: deadline(endMs, endMs - secondsLeft * 1_000, tag) })}`
+  return [left, text('countdown.before', { time: deadline(endMs, endMs - secondsLeft * 1_000, tag) })]
 }

@@ -6,7 +6,9 @@ import { limitText } from '../../../../renderer/blocks/countdown/limitText.ts'
 
 const end = new Date(2026, 10, 25, 18, 49).getTime()
 const said = (seconds: number, { tag, text } = en as { tag: string; text: object }) =>
-  limitText(seconds, end, textOf(text as Record<string, string>), tag).replace(/\s/g, ' ')
+  limitText(seconds, end, textOf(text as Record<string, string>), tag)
+    .join(' · ')
+    .replace(/\s/g, ' ')
 
 it.each([
   [30 * 60, 'Expires in 00:30 minutes · Pay before 6:49 PM'],
