@@ -121,7 +121,15 @@ export const blockExamples: BlockExample[] = [
   { id: 'ready', blocks: [{ block: 'Consent' }, { block: 'PayButton' }], state: { form } },
   { id: 'working', blocks: [{ block: 'PayButton' }], state: { form, action: working } },
   { id: 'changing', blocks: [{ block: 'PayButton' }], state: { form: loading(form) } },
-  result('success', 'good', { ...paid, state: 'paid' }, { ...back, blocks: [{ block: 'PrintReceipt' }] }),
+  {
+    id: 'success',
+    order: { ...paid, state: 'paid' },
+    blocks: [
+      { block: 'ResultMessage', result: 'success', thanks: 'result.success.thanks', mark: 'good', hint: false },
+      { block: 'OrderDetails', paid: true, websiteOnPaper: true },
+      { ...back, blocks: [{ block: 'PrintReceipt' }] },
+    ],
+  },
   result('failed', 'bad', { ...paid, state: 'failed', reason: 'reason.declined' }, { block: 'TryAgain' }),
   result('pending', 'wait', { ...paid, state: 'pending' }, { ...back, quiet: true }),
   result('processing', 'wait', { ...paid, state: 'processing' }),
