@@ -57,18 +57,29 @@ test('the label of the CVC never covers the pictures beside it, even if it is lo
   }
 })
 
-test('errors of a card are below the group in the order number, expiry, CVC @both', async ({ page, gateway }) => {
+test('errors of a card are below the group one at a time, in the order number, expiry, CVC @both', async ({
+  page,
+  gateway,
+}) => {
   await page.goto((await gateway.createOrder()).url)
+  const labels = ['Card number', 'Expiry date', 'CVC/CVV']
   await fill(page, { 'Card number': '4242 4242 4242 4241', 'Expiry date': '01 / 20', 'CVC/CVV': '1' })
   await page.keyboard.press('Tab')
   const errors = page.getByRole('group', { name: 'Card details' }).locator('[id$=__error]')
   await expect(errors).toHaveText([/card number/, /expiry date/, /cvc/i])
-  const tops = await errors.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
-  expect([...tops].sort((a, b) => a - b)).toEqual(tops)
   const code = await box(page, 'CVC/CVV')
-  expect(tops[0]).toBeGreaterThanOrEqual(code.y + code.height)
-  for (const label of ['Card number', 'Expiry date', 'CVC/CVV'])
-    await expect(control(page, label)).toHaveAccessibleDescription(/Please enter a valid/)
+  for (const [place, mended] of ['4242 4242 4242 4242', '12 / 30', '123'].entries()) {
+    const areShown = () => errors.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height > 5))
+    await expect.poll(areShown).toEqual(labels.map((_, at) => at === place))
+    const shown = await errors.nth(place).boundingBox()
+    expect(shown?.y).toBeGreaterThanOrEqual(code.y + code.height)
+    // Fields whose message is not shown yet have it as their description.
+    for (const label of labels.slice(place))
+      await expect(control(page, label)).toHaveAccessibleDescription(/Please enter a valid/)
+    await fill(page, { [labels[place] as string]: mended })
+    await page.keyboard.press('Tab')
+  }
+  await expect(errors).toHaveText(['', '', ''])
 })
 
 test('fields are 84 px apart, and controls of a row align even if one label needs two lines @both', async ({

@@ -55,8 +55,8 @@ test('the choices are in the language of the page @sweep', async ({ page, gatewa
   await page.goto(`${order.url}?lang=es`)
   await expect(page.getByRole('combobox', { name: 'Cuotas' }).getByRole('option')).toHaveText([
     'Pagar el total',
-    'Pagar en 3 cuotas de EUR 400.00',
-    'Pagar en 6 cuotas de EUR 200.00',
+    'Pagar en 3 cuotas de 400,00 €',
+    'Pagar en 6 cuotas de 200,00 €',
   ])
 })
 
