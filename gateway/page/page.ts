@@ -107,12 +107,12 @@ export async function addPage(
 function addAnalytics(app: FastifyInstance, file: string | undefined): string {
   if (!file) return ''
   const script = readFileSync(file)
-  const digest = createHash('sha384').update(script).digest()
+  const digest = createHash('sha256').update(script).digest()
   const path = `/assets/analytics-${digest.toString('hex').slice(0, 12)}.js`
   app.get(path, { schema: { hide: true } }, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', immutable).send(script),
   )
-  return `<script defer src="${path}" integrity="sha384-${digest.toString('base64')}" crossorigin></script>`
+  return `<script defer src="${path}" integrity="sha256-${digest.toString('base64')}" crossorigin></script>`
 }
 
 /** The same limit as for a page's calls: a drawing takes a thread, and an office or a carrier may share one address. */

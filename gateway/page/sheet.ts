@@ -5,9 +5,9 @@ import { oneYearSeconds } from '../plugins/headers.ts'
 
 /** Browsers cache it for ever: other content gets another address. */
 export function sheetLink(path: string, css: string): string {
-  const digest = createHash('sha384').update(css).digest()
+  const digest = createHash('sha256').update(css).digest()
   const version = digest.toString('hex', 0, 6)
-  return `<link rel="stylesheet" href="${path}?${version}" integrity="sha384-${digest.toString('base64')}">`
+  return `<link rel="stylesheet" href="${path}?${version}" integrity="sha256-${digest.toString('base64')}">`
 }
 
 export const sendSheet = (reply: FastifyReply, css: string): FastifyReply =>

@@ -19,11 +19,11 @@ writeFileSync(
 )
 writeFileSync(
   join(pageDir, 'style-integrity.json'),
-  JSON.stringify({ '/assets/Ticket-1.css': 'sha384-t', '/assets/shared-1.css': 'sha384-s' }),
+  JSON.stringify({ '/assets/Ticket-1.css': 'sha256-t', '/assets/shared-1.css': 'sha256-s' }),
 )
 const built = `<html lang="en" dir="ltr"><head><title>Checkout</title></head><body>
 <div id="root"><div class="shell"><p>outline</p></div></div>
-<script type="importmap">{"integrity":{"/assets/Ticket-1.js":"sha384-j","/assets/shared-1.js":"sha384-k"}}</script>
+<script type="importmap">{"integrity":{"/assets/Ticket-1.js":"sha256-j","/assets/shared-1.js":"sha256-k"}}</script>
 <script type="module" src="/assets/first-1.js"></script></body></html>`
 const compose = documentOf(pageDir, built)
 
@@ -57,7 +57,7 @@ it('the drawing replaces the outline, in its language, direction and title', () 
 it('has the style sheets that the page needs later, and its code after the import map', () => {
   const html = compose({ ...page, modules: ['blocks/Ticket.tsx'] })
   for (const name of ['Ticket', 'shared']) {
-    expect(html.indexOf(`href="/assets/${name}-1.css" integrity="sha384-`)).toBeLessThan(html.indexOf('</head>'))
+    expect(html.indexOf(`href="/assets/${name}-1.css" integrity="sha256-`)).toBeLessThan(html.indexOf('</head>'))
     expect(html.indexOf(`href="/assets/${name}-1.js"`)).toBeGreaterThan(html.indexOf('importmap'))
   }
 })
@@ -82,7 +82,7 @@ it('a title shows markup as text', () => {
 })
 
 it('only a valid colour has a style sheet', () => {
-  expect(brandLink('#0AF')).toMatch(/href="\/brand\/0af\.css\?\w+" integrity="sha384-[^"]+"/)
+  expect(brandLink('#0AF')).toMatch(/href="\/brand\/0af\.css\?\w+" integrity="sha256-[^"]+"/)
   expect(brandLink('#00aaff')).toContain('href="/brand/00aaff.css?')
   for (const color of [undefined, '', 'red', '#12', '#00aaff/../x', '"><script>'])
     expect(brandLink(color)).toBeUndefined()

@@ -90,7 +90,7 @@ describe('the analytics tag', () => {
       expect(headers['cache-control']).toBe('no-store')
       expect(script).toMatchObject({ statusCode: 200, body: 'console.info(1)' })
       expect(script.headers['content-type']).toContain('text/javascript')
-      expect(integrity).toBe(`sha384-${createHash('sha384').update(script.body).digest('base64')}`)
+      expect(integrity).toBe(`sha256-${createHash('sha256').update(script.body).digest('base64')}`)
     })
 
     it('leaves each page its own outline: a card for a result, none for a checkout', async () => {
