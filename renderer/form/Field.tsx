@@ -82,7 +82,7 @@ export const Field = memo(function Field(props: FieldProps) {
       <div className={css.cell} data-cell={hasButton ? 'help' : ''}>
         {!Widget.drawsLabel && (
           <div className={css.head}>
-            <label id={`${id}__label`} htmlFor={id} dir={ownDirection(options.label)}>
+            <label id={`${id}__label`} htmlFor={Widget.isGroup ? undefined : id} dir={ownDirection(options.label)}>
               {label}
             </label>
             {optional && (

@@ -50,6 +50,9 @@ export interface FieldWidgetProps {
   announce: (messageKey: string, params?: Record<string, unknown>) => void
 }
 
-/** `drawsLabel`: the control draws its own label and the text below it, as a checkbox does. */
-export type Widget = ComponentType<FieldWidgetProps> & { drawsLabel?: true }
+/**
+ * `drawsLabel`: the control draws its own label and the text below it, as a checkbox does. `isGroup`: it has several
+ * controls, which a `for` can't name.
+ */
+export type Widget = ComponentType<FieldWidgetProps> & { drawsLabel?: true; isGroup?: true }
 export type Widgets = Record<string, Widget>

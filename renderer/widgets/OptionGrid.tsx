@@ -45,3 +45,4 @@ export default function OptionGrid(props: FieldWidgetProps) {
     </div>
   )
 }
+OptionGrid.isGroup = true as const

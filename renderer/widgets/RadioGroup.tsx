@@ -38,3 +38,4 @@ export default function RadioGroup(props: FieldWidgetProps) {
     </div>
   )
 }
+RadioGroup.isGroup = true as const

@@ -9,7 +9,7 @@ import type { State } from '../../gallery/state.ts'
 import { states } from '../../gallery/states.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
-import { expectAccessible, expectNoOverflow } from '../looks.ts'
+import { expectAccessible, expectNoOverflow, expectValid } from '../looks.ts'
 import { drawn, isSweep, sampleTag, seed } from '../sample.ts'
 
 /** `npm test` checks one in this many states, different ones on a phone and a desktop. The seed rotates them. */
@@ -31,7 +31,7 @@ for (const page of new Set(states.map((state) => state.page))) {
   ] as const) {
     if (group.length === 0) continue
     const tag = sampleTag(mayBeSampled && group.some((state) => isSampled(state, false) || isSampled(state, true)))
-    test(`axe finds nothing and nothing overflows on ${names} @both${tag}`, async ({
+    test(`axe and html-validate find nothing, and nothing overflows on ${names} @both${tag}`, async ({
       context,
       gateway,
       complaints,
@@ -62,6 +62,7 @@ async function measure(context: BrowserContext, gateway: Gateway, state: State):
   await state.open({ page, gateway })
   await page.getByRole('heading').first().waitFor()
   await expectAccessible(page)
+  await expectValid(page)
   for (const other of others) {
     await page.emulateMedia({ colorScheme: other })
     await expectAccessible(page)
