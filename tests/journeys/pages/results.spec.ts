@@ -73,6 +73,27 @@ test('a ring on the way back empties with the seconds, and stays out of reduced 
   await expect(ring).toHaveCount(0)
 })
 
+test('a page that follows another fades in, not on a reload and not with reduced motion', async ({ page, gateway }) => {
+  await page.addInitScript(() => {
+    const fades: string[] = []
+    document.addEventListener('animationstart', (event) => {
+      if ((event.target as Element).matches('main')) fades.push(location.pathname)
+    })
+    Object.assign(window, { fades })
+  })
+  const fades = () => page.evaluate(() => (window as unknown as { fades: string[] }).fades)
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await payWith(page, (await gateway.createOrder()).url, '4242424242424242')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect.poll(fades).toHaveLength(reducedMotion === 'reduce' ? 0 : 1)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForTimeout(500)
+    expect(await fades()).toEqual([])
+  }
+})
+
 test('a declined payment says once that it failed: the reason in place of a sentence', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   await payWith(page, order.url, '4000000000000002')
