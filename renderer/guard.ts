@@ -46,10 +46,14 @@
   async function heal() {
     // Otherwise a page that is being left would report the ended loads as missing code.
     await left()
-    for (const tag of document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>('[integrity]'))
-      known[new URL(tag.src || tag.href).pathname] = tag.integrity
-    const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-    const results = await Promise.allSettled([...new Set(asked)].filter((path) => known[path]).map(fetchWhole))
+    const asked = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+    for (const tag of document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>('[integrity]')) {
+      const { pathname } = new URL(tag.src || tag.href)
+      known[pathname] = tag.integrity
+      // WebKit has no entry for a file that did not come.
+      asked.add(pathname)
+    }
+    const results = await Promise.allSettled([...asked].filter((path) => known[path]).map(fetchWhole))
     healing = undefined
     return results.every(({ status }) => status === 'fulfilled')
   }

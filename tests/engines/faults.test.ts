@@ -27,23 +27,30 @@ describe.each(tried)('in $name', (engine) => {
   })
   afterAll(() => gateway.stop())
 
-  it.each(inThisRun)('a voucher is paid although the script $script fails by $way', async ({ script, way }) => {
-    const between = await startFaultProxy(gateway.url)
-    // A browser of its own, whose cache is empty.
-    const shopper = await Shopper.of(engine, { ...sizes.phone, isEarly: true })
-    try {
-      const { country, currency, amountMinor, values } = caseOf('OXXO')
-      const order = await gateway.createOrder({ country, currency, amountMinor })
-      between.spoil(way, (_method, path) => path.startsWith(`/assets/${script}-`) && path.endsWith('.js'))
-      await shopper.open(`${order.url.replace(gateway.url, between.url)}?method=OXXO&country=${country}&lang=en`)
-      for (const [field, value] of Object.entries(values)) await shopper.fill(field, value)
-      await shopper.press(payButton)
-      await shopper.press(paidButton)
-      await shopper.at(/result\/success/)
-      expect(between.spoiled()).toBeGreaterThan(0)
-    } finally {
-      await shopper.leave()
-      await between.stop()
-    }
-  })
+  // A gateway that is too busy sends a page undrawn, which needs its script.
+  const retry = 1
+  it.each(inThisRun)(
+    'a voucher is paid although the script $script fails by $way',
+    { retry },
+    async ({ script, way }) => {
+      const between = await startFaultProxy(gateway.url)
+      // A browser of its own, whose cache is empty.
+      const shopper = await Shopper.of(engine, { ...sizes.phone, isEarly: true })
+      try {
+        const { country, currency, amountMinor, values } = caseOf('OXXO')
+        const order = await gateway.createOrder({ country, currency, amountMinor })
+        between.spoil(way, (_method, path) => path.startsWith(`/assets/${script}-`) && path.endsWith('.js'))
+        await shopper.open(`${order.url.replace(gateway.url, between.url)}?method=OXXO&country=${country}&lang=en`)
+        for (const [field, value] of Object.entries(values)) await shopper.fill(field, value)
+        await shopper.press(payButton)
+        await shopper.press(paidButton)
+        // By a post, the receipt has the address of the checkout.
+        await shopper.see('Thanks')
+        expect(between.spoiled()).toBeGreaterThan(0)
+      } finally {
+        await shopper.leave()
+        await between.stop()
+      }
+    },
+  )
 })
