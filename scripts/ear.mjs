@@ -1,5 +1,5 @@
 /**
- * `npm run ear`: the journeys of tests/ear, by the screen reader Orca in Firefox. Installs what is missing as
+ * `npm run ear`: the journeys of tests/ear, by the screen reader Orca in Chromium and Firefox. Installs what is missing as
  * Debian's packages; if that is not possible, it says so and runs nothing.
  */
 import { ensureEngines, install, onPath, payIn } from './engines.mjs'
@@ -22,5 +22,5 @@ if (missing().length > 0) {
 }
 ensureInstalled()
 ensureBuilt()
-const { engines } = ensureEngines(['firefox'])
+const { engines } = ensureEngines(['chromium', 'firefox'])
 process.exit(engines.length === 0 ? 0 : payIn(engines, {}, process.argv.slice(2), 'ear'))

@@ -1,7 +1,8 @@
 /** The form of the chosen method as the gateway defines it, or a message if there is none. */
 
-import { useEffect, useRef } from 'react'
-import { startPayment } from '../app/payment/startPayment.ts'
+import { useEffect } from 'react'
+import { loadPayment, startPayment } from '../app/payment/startPayment.ts'
+import { misfit } from '../app/report/report.ts'
 import { chooseCountry, loadChosenForm } from '../app/session/choosing.ts'
 import { postAction } from '../app/session/posting.ts'
 import { focusSelection } from '../app/session/selection.ts'
@@ -40,26 +41,17 @@ export default function MethodForm() {
   )
 }
 
-/** Why the last try failed, in one line above the fields. The first field has the focus. */
+/** Why the last try failed, in one line above the fields. */
 function LastAttemptError() {
-  const line = useRef<HTMLParagraphElement>(null)
   const { order, method } = useSession().get()
   const why = useWhyFailed()
   const isTold = order.state === 'failed' && order.method === method && why !== undefined
   useEffect(() => {
-    // After the new page has focused its heading.
-    requestAnimationFrame(() => {
-      // The shopper who moves among the methods stays there.
-      if (!line.current || document.activeElement?.id.startsWith('method_')) return
-      document
-        .querySelector<HTMLElement>('#checkout :is(input, select, textarea):enabled')
-        ?.focus({ preventScroll: true })
-      line.current.scrollIntoView({ block: 'center' })
-    })
-  }, [])
+    if (isTold) loadPayment().then(({ leadToReason }) => leadToReason('why'), misfit)
+  }, [isTold])
   if (!isTold) return null
   return (
-    <p ref={line} className={controls.notice} data-kind="bad" role="alert">
+    <p id="why" className={controls.notice} data-kind="bad">
       <Icon name="alert" />
       <span lang={why.lang} dir={why.lang && 'auto'}>
         {why.text}

@@ -1,4 +1,5 @@
 /** The result of the payment: a sign, what happened, why, and what happens next. */
+import { useId } from 'react'
 import type { ResultMessageOptions } from '../../schemas/types.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
 import { merchantName } from '../app/session/merchant.ts'
@@ -13,6 +14,7 @@ import { ResultMark } from './result/ResultMark.tsx'
 
 export default function ResultMessage({ options }: BlockProps<ResultMessageOptions>) {
   const text = useText()
+  const id = useId()
   const order = useOrder()
   const money = useMoney()
   const amount = useOrderAmount()
@@ -37,14 +39,19 @@ export default function ResultMessage({ options }: BlockProps<ResultMessageOptio
   return (
     <div className={css.message}>
       <ResultMark mark={options.mark ?? 'none'} />
-      {/* A name from right to left must not turn the amount after it. */}
-      <h1 tabIndex={-1}>{text(thanks || `result.${result}.title`, { ...values, name: `\u2068${name}\u2069` })}</h1>
+      {/* The heading gets the focus, so that screen readers say what describes it. A name from right to left must not turn
+      the amount after it. */}
+      <h1 tabIndex={-1} aria-describedby={id}>
+        {text(thanks || `result.${result}.title`, { ...values, name: `\u2068${name}\u2069` })}
+      </h1>
       {reason ? (
-        <p className={css.reason} lang={reason.lang} dir={reason.lang && 'auto'}>
+        <p id={id} className={css.reason} lang={reason.lang} dir={reason.lang && 'auto'}>
           {reason.text}
         </p>
       ) : (
-        <p className={css.sentence}>{text(`result.${result}.sentence`, values)}</p>
+        <p id={id} className={css.sentence}>
+          {text(`result.${result}.sentence`, values)}
+        </p>
       )}
       {exact && result !== exact && <p className={css.sentence}>{text(`result.${exact}.sentence`, values)}</p>}
       {options.note && <p className={css.reason}>{text(options.note)}</p>}

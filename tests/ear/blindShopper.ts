@@ -15,6 +15,7 @@ const maxTabs = 60
 type Words = string | RegExp
 
 export class BlindShopper {
+  private readonly engine: Engine['name']
   private readonly session: Session
   private readonly desktop: Desktop
   private readonly heard: Voice[]
@@ -23,7 +24,8 @@ export class BlindShopper {
   /** The first utterance that the last action has not waited for. */
   private next = 0
 
-  private constructor(session: Session, desktop: Desktop, heard: Voice[]) {
+  private constructor({ name }: Engine, session: Session, desktop: Desktop, heard: Voice[]) {
+    this.engine = name
     this.session = session
     this.desktop = desktop
     this.heard = heard
@@ -36,7 +38,7 @@ export class BlindShopper {
     const screen = desktop.env
     try {
       const session = await openSession(engine, { width: 1000, height: 800, screen })
-      return new BlindShopper(session, desktop, heard)
+      return new BlindShopper(engine, session, desktop, heard)
     } catch (error) {
       await desktop.leave()
       throw error
@@ -47,18 +49,34 @@ export class BlindShopper {
     return this.session.version
   }
 
-  /** Opens an address as a person does, by the address bar, and hears the page from its first words to its last ones. */
+  /** Opens an address, and hears the page from its first words to its last ones. */
   async open(url: string, first: Words, last: Words): Promise<void> {
-    this.desktop.press('ctrl+l')
-    await this.silence()
-    this.desktop.type(url)
-    await this.silence()
-    this.lines = []
-    this.next = this.heard.length
-    this.act('opens the page', () => this.desktop.press('Return'))
+    await (this.engine === 'firefox' ? this.openByBar(url) : this.openAndAsk(url, first))
     await this.hear(last)
     // What the browser says while it loads differs from time to time.
-    this.lines.splice(1, this.lines.findIndex((line) => matches(line, first)) - 1)
+    const from = this.lines.findIndex((line) => matches(line, first))
+    this.lines.splice(0, from, '> opens the page')
+  }
+
+  /** Firefox gives a page the focus only if it is opened as a person does. */
+  private async openByBar(url: string): Promise<void> {
+    await this.press('ctrl+l', /address/i)
+    this.desktop.type(url)
+    await this.silence()
+    this.act('Return', () => this.desktop.press('Return'))
+  }
+
+  /**
+   * Orca 43 takes the choice of a select in a page that loads in Chromium for the shopper's own, says it, and does not
+   * read the page. From the first control it goes to the top, and there it is asked to read.
+   */
+  private async openAndAsk(url: string, first: Words): Promise<void> {
+    await this.session.command('Navigate', { url })
+    await this.silence()
+    await this.press('Tab', /./)
+    await this.press('ctrl+Home', first)
+    this.lines = []
+    this.act('KP_Add', () => this.desktop.press('KP_Add'))
   }
 
   /** Presses keys, and waits for the words. */

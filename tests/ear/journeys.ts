@@ -1,5 +1,6 @@
 /** Payments by ear alone: each step waits for spoken words, which are those of the language's pack. */
 import type { OrderRequest } from '../../schemas/types.ts'
+import { monthly } from '../journeys/subscriber.ts'
 import type { BlindShopper } from './blindShopper.ts'
 
 export interface Visit {
@@ -28,6 +29,12 @@ async function pay({ shopper, words }: Visit, after: string, button = 'checkout.
   await shopper.press('Return', words(after))
 }
 
+/** Confirms a payment that is made elsewhere, and hears of it. */
+async function confirmed({ shopper, words, confirm }: Visit) {
+  await confirm()
+  await shopper.hear(words('result.success.thanks', 'result.success.thanks.named'))
+}
+
 export const journeys: Record<string, (visit: Visit) => Promise<unknown>> = {
   card: async (visit) => {
     await visit.begin()
@@ -35,15 +42,44 @@ export const journeys: Record<string, (visit: Visit) => Promise<unknown>> = {
     await pay(visit, 'result.success.thanks')
   },
   pix: async (visit) => {
-    const { shopper, words, begin, confirm } = visit
+    const { shopper, words, begin } = visit
     await begin({ country: 'BR', currency: 'BRL', amountMinor: 12_345 })
     // Pix is chosen from the start, as the page says.
     await fill(visit, { identityNumber: '52998224725', firstName: 'Ana', lastName: 'Souza' }, 'BR')
     await pay(visit, 'local.title.qr', 'checkout.pay.qr')
     await shopper.seek(words('local.copyCode'))
     await shopper.press('Return', words('local.copied'))
-    await confirm()
-    await shopper.hear(words('result.success.thanks', 'result.success.thanks.named'))
+    await confirmed(visit)
+  },
+  voucher: async (visit) => {
+    const { shopper, words, begin } = visit
+    await begin({ country: 'MX', currency: 'MXN', amountMinor: 50_000 })
+    await shopper.seek(words('checkout.method'))
+    await shopper.seek(/OXXO/, 'Down')
+    await fill(visit, { firstName: 'Ana', lastName: 'Souza', email: asked.email }, 'MX')
+    await pay(visit, 'local.title.voucher', 'checkout.pay.voucher')
+    // Reads on from the heading to the end: the voucher's number is on the way.
+    await shopper.press('KP_Add', words('page.poweredBy'))
+    await confirmed(visit)
+  },
+  subscription: async (visit) => {
+    await visit.begin(monthly)
+    await fill(visit, { ...card, ...asked })
+    await pay(visit, 'result.subscribed.title', 'checkout.subscribeFor')
+  },
+  error: async (visit) => {
+    const { shopper, words, begin } = visit
+    await begin()
+    await fill(visit, { cardNum: '4242424242424241' })
+    await shopper.press('Tab', words('why.luhn'))
+    await shopper.type(card.effectiveDate)
+    await fill(visit, { cvv: card.cvv, cardHolderName: card.cardHolderName })
+    await pay(visit, 'error.summary_other')
+    // The first wrong field has the focus.
+    await shopper.press('ctrl+a', words('field.cardNum.label', 'selected'))
+    await shopper.type(card.cardNum)
+    await fill(visit, asked)
+    await pay(visit, 'result.success.thanks')
   },
   declined: async (visit) => {
     const { shopper, words, begin } = visit

@@ -62,7 +62,7 @@ export interface SessionOptions {
   withScript?: boolean
   /** True if the page is used before it has loaded. */
   isEarly?: boolean
-  /** The environment of a screen, on which the browser then opens a window. Only in Firefox. */
+  /** The environment of a screen, on which the browser then opens a window for a screen reader. Not in WebKit. */
   screen?: NodeJS.ProcessEnv
 }
 
@@ -106,13 +106,19 @@ async function resized(session: Unsized, { name }: Engine, width: number, height
   }, 5_000)
 }
 
-const capabilities: Record<Exclude<EngineName, 'firefox'>, (engine: Engine) => object> = {
-  chromium: ({ browser }) => ({
+const capabilities: Record<Exclude<EngineName, 'firefox'>, (engine: Engine, hasScreen: boolean) => object> = {
+  chromium: ({ browser }, hasScreen) => ({
     'goog:chromeOptions': {
       binary: browser,
+      // In a window, the bars about automation and flags would be read before the page, and over a card's fields one that
+      // says that a page without TLS gets no saved cards.
+      ...(hasScreen && {
+        excludeSwitches: ['enable-automation'],
+        prefs: { 'autofill.credit_card_enabled': false, 'autofill.profile_enabled': false },
+      }),
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--headless',
+        ...(hasScreen ? ['--force-renderer-accessibility', '--test-type'] : ['--headless']),
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-quic',
@@ -126,7 +132,7 @@ const capabilities: Record<Exclude<EngineName, 'firefox'>, (engine: Engine) => o
   }),
 }
 
-async function openHttp(engine: Engine, { isEarly }: SessionOptions): Promise<Unsized> {
+async function openHttp(engine: Engine, { isEarly, screen: shown }: SessionOptions): Promise<Unsized> {
   const port = await freePort()
   const direct = [engine.program, `--port=${port}`]
   // WebKitGTK has no headless mode. A toolbar with space around its buttons is wider than the narrowest phone.
@@ -136,7 +142,7 @@ async function openHttp(engine: Engine, { isEarly }: SessionOptions): Promise<Un
   writeFileSync(join(settings, 'gtk-3.0/gtk.css'), '* { min-width: 0; margin: 0; padding: 0 }')
   const [file = '', ...args] = engine.name === 'webkit' ? ['xvfb-run', '-a', '-s', screen, ...direct] : direct
   const child = spawn(file, args, {
-    env: { ...environment, XDG_CONFIG_HOME: settings },
+    env: { ...environment, ...shown, XDG_CONFIG_HOME: settings },
     stdio: 'ignore',
     detached: true,
   })
@@ -154,7 +160,7 @@ async function openHttp(engine: Engine, { isEarly }: SessionOptions): Promise<Un
   try {
     await until(() => ask('GET', '/status'))
     const pageLoadStrategy = isEarly ? 'none' : 'normal'
-    const alwaysMatch = { ...capabilities[engine.name as 'webkit'](engine), pageLoadStrategy }
+    const alwaysMatch = { ...capabilities[engine.name as 'webkit'](engine, Boolean(shown)), pageLoadStrategy }
     const begun = await ask<{ sessionId: string; capabilities: { browserName: string; browserVersion: string } }>(
       'POST',
       '/session',

@@ -21,6 +21,9 @@ import { toast, toastTrouble } from '../ui/toasts.ts'
 import { recover, stopRecovering } from './recover.ts'
 import { navigateToOrderPage } from './statusPolling.ts'
 
+// In one file with the code that pays again.
+export { leadToReason } from './leadToReason.ts'
+
 /**
  * Pays, after startPayment.ts has marked the session as working.
  *

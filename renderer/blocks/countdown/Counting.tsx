@@ -88,7 +88,7 @@ export default function Counting({ visibleAtSeconds }: { visibleAtSeconds: numbe
         {isNear && isSmall && (
           <div className={`${line.line} ${css.small}`}>
             <p role="timer" aria-label={text('countdown.short', { time: words })}>
-              {text('countdown.short', { time })}
+              <span aria-hidden="true">{text('countdown.short', { time })}</span>
             </p>
             {more}
           </div>
@@ -98,11 +98,14 @@ export default function Counting({ visibleAtSeconds }: { visibleAtSeconds: numbe
             <div className={controls.notice} data-kind="warn">
               <Icon name="clock" />
               <p role="timer" aria-label={text('countdown.notice', { time: words })}>
-                <span>{before}</span>
-                <strong className={controls.number} translate="no">
-                  {time}
-                </strong>
-                <span>{after}</span>
+                {/* Otherwise a screen reader that reads the page says the digits, too. */}
+                <span aria-hidden="true">
+                  <span>{before}</span>
+                  <strong className={controls.number} translate="no">
+                    {time}
+                  </strong>
+                  <span>{after}</span>
+                </span>
               </p>
               {more}
               <button
@@ -130,7 +133,7 @@ const later = [60, 30]
 
 /**
  * The countdown for screen readers: when the notice appears, at one minute and at half a minute, not each second. The region
- * exists before its content, so that changes are read out.
+ * is there a second before its first words: otherwise they are not read out.
  */
 function Spoken({ secondsLeft, fromSeconds }: { secondsLeft: number; fromSeconds: number }) {
   const text = useText()
@@ -138,7 +141,7 @@ function Spoken({ secondsLeft, fromSeconds }: { secondsLeft: number; fromSeconds
   const [firstSeconds] = useState(secondsLeft)
   // A page that opens later says the time that is really left.
   const marks = [Math.min(fromSeconds, firstSeconds), ...later.filter((mark) => mark < firstSeconds)]
-  const passed = marks.filter((mark) => secondsLeft <= mark).at(-1)
+  const passed = secondsLeft < firstSeconds ? marks.filter((mark) => secondsLeft <= mark).at(-1) : undefined
   return (
     <p role="status" className={controls.visuallyHidden}>
       {passed !== undefined && text('countdown.spoken', { time: inWords(passed, tag) })}

@@ -29,7 +29,7 @@ for (const one of declining) {
       await expect(main).not.toContainText(String(textsOf(language)['result.failed.hint.card']))
       // The form shows the reason again for the next try.
       await page.goto(url)
-      await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+      await expect(page.locator('#why').filter({ hasText: sentence })).toBeVisible()
     }
   })
 }

@@ -45,9 +45,12 @@ test('a declined card ends on the failed page, and trying again with another car
     .or(page.getByRole('button', { name: 'Try again' }))
     .click()
   await expect(page).toHaveURL(order.url)
-  // One line above the number gives the reason, and the number has the focus.
-  await expect(page.getByRole('alert').filter({ hasText: 'The bank declined this card' })).toBeVisible()
+  // One line above the number gives the reason, and the number has the focus and is described by it.
+  await expect(page.getByText('The bank declined this card')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Card number' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveAccessibleDescription(
+    /The bank declined this card/,
+  )
   for (const [label, value] of Object.entries(fullBilling)) await expect(control(page, label)).toHaveValue(value)
   await expect(control(page, 'Cardholder name')).toHaveValue('Ada Lovelace')
   for (const label of ['Card number', 'Expiry date', 'CVC/CVV']) await expect(control(page, label)).toHaveValue('')
