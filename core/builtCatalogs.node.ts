@@ -7,14 +7,24 @@ import { canonicalJson } from './canonicalJson.ts'
 import { readSchemas } from './readSchemas.node.ts'
 import type { SchemaFile } from './schemaFile.ts'
 
-/** Only the gateway reads these: a change takes effect at once. */
-const live = ['banks.json', 'platforms.json', 'regions.json', 'sandboxAccounts.json', 'sandboxCards.json']
+/** Only the gateway reads these, and gives the page what it needs: a change takes effect at once. */
+const live = [
+  'banks.json',
+  'cardBrands.json',
+  'platforms.json',
+  'regions.json',
+  'sandboxAccounts.json',
+  'sandboxCards.json',
+]
+
+const ours = readSchemas(join(import.meta.dirname, '../schemas'), ['catalogs']).files
 
 const built: ReadonlyMap<string, SchemaFile> = new Map(
-  readSchemas(join(import.meta.dirname, '../schemas'), ['catalogs'])
-    .files.filter(({ path }) => !live.includes(basename(path)))
-    .map((file) => [file.path, file]),
+  ours.filter(({ path }) => !live.includes(basename(path))).map((file) => [file.path, file]),
 )
+
+/** The catalogs that a schemas folder may leave out. Releases before the file was read live built it in. */
+export const defaultCatalogs: readonly SchemaFile[] = ours.filter(({ path }) => basename(path) === 'cardBrands.json')
 
 /** A catalog of a schemas folder that differs from the built one, with the first line that differs, from 1. */
 export interface Outdated {

@@ -1,6 +1,5 @@
 /** The sentences of a form, for any way of looking up a language's sentences. */
 import type { FieldError } from '../schemas/types.ts'
-import { cardName } from './cardName.ts'
 import type { FieldOption, FieldUi } from './compile/types.ts'
 import { formattedList } from './formatters.ts'
 import { inSentence } from './inSentence.ts'
@@ -85,7 +84,7 @@ export function sentError({ keyword }: FieldError, options?: FieldUi['ui:options
 /** The explanation: the field's own for this keyword, or the keyword's; undefined when the sentence is enough. */
 export function whyText({ field, keyword, params }: FieldError, text: Text, language: Grammar): string | undefined {
   const key = [`why.${field}.${keyword}`, `why.${keyword}`].find(text.exists)
-  return key && text(key, { ...written(params, language), cards: cardNames(params.supportedCards, language.tag) })
+  return key && text(key, { ...written(params, language), cards: cardNames(params.cards, language.tag) })
 }
 
 /** Formats numbers in a sentence's params by the reader's place; a count chooses the plural form first. */
@@ -126,9 +125,8 @@ const variantOf = (format: Intl.NumberFormat): NumberVariant | undefined =>
   (({ '1,234,567.5': 'commaThousands', '1.234.567,5': 'dotThousands' }) as const)[format.format(1_234_567.5)]
 
 /** 'Visa or Mastercard' */
-const cardNames = (types: unknown, tag: string) =>
-  Array.isArray(types) &&
-  formattedList(tag, [...new Set(types.map((type) => cardName(String(type))))], { type: 'disjunction' })
+const cardNames = (names: unknown, tag: string) =>
+  Array.isArray(names) && formattedList(tag, names.map(String), { type: 'disjunction' })
 
 /** A value that fails advice may still be right, so a hint describes the usual form or asks to check. */
 export function hintText(error: FieldError, label: string, text: Text, language: Grammar): string {

@@ -288,6 +288,12 @@ export interface FieldDefinition {
    */
   inputType?: 'text' | 'tel' | 'email' | 'url' | 'search' | 'password' | 'number'
   /**
+   * The card brands by which the form judges its card. The first field that needs them has them. The gateway takes them from catalogs/cardBrands.json when it gives out the form.
+   *
+   * @maxItems 500
+   */
+  cardBrands?: CardBrand[]
+  /**
    * The options of a list, in this order.
    *
    * @maxItems 1000
@@ -576,20 +582,26 @@ export interface CaptureView {
   endedTime?: string
 }
 /**
- * One card brand of the catalog.
+ * One card brand of the catalog: how its numbers are recognised, checked and written.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "CardBrand".
  */
 export interface CardBrand {
   /**
-   * The brand's code in an order.
+   * The brand's code in an order and in a method's `network`.
    */
   type: string
   /**
-   * Matches the first digits of the brand's numbers. Some match before six digits are typed.
+   * Its name as the brand writes it; names are not translated.
    */
-  pattern: string
+  name: string
+  /**
+   * One of them matches the first digits of its numbers, eight at most. Digits, alternatives and lists of digits alone: such an expression can never hang.
+   *
+   * @minItems 1
+   */
+  patterns: string[]
   /**
    * The possible lengths of a number, in digits.
    *
@@ -597,19 +609,57 @@ export interface CardBrand {
    */
   lengths: number[]
   /**
+   * Lengths that the brand also issues, beside its table. Such a number can be paid with; the form asks to compare it with the card.
+   *
+   * @minItems 1
+   */
+  issuedLengths?: number[]
+  /**
+   * How the number is printed: `[4, 6, 5]` is 3782 822463 10005. Groups of four by default; further digits follow in fours.
+   *
+   * @minItems 1
+   */
+  groups?: number[]
+  /**
    * The possible lengths of the security code, in digits.
    *
    * @minItems 1
    */
   cvcLengths: number[]
   /**
+   * Where the security code is printed; the back by default.
+   */
+  cvcSide?: 'front' | 'back'
+  /**
+   * The rule of the last digit, by its name in validators/card/checkDigits.ts; `luhn` by default. With `none` a number that fails Luhn can be paid with, and the form asks to compare it with the card.
+   */
+  checkDigit?: 'luhn' | 'none' | 'naranja' | 'creditel'
+  /**
+   * The first digits to which `checkDigit` applies; all of the brand by default. Others have a Luhn digit.
+   */
+  checkDigitPattern?: string
+  /**
+   * Brands whose networks also take those of its numbers that match their patterns. An order that lists such a brand takes the card.
+   *
+   * @minItems 1
+   */
+  alsoOn?: string[]
+  /**
+   * The countries (ISO 3166-1 alpha-2) whose orders show its mark; all by default. It is accepted everywhere.
+   */
+  countries?: string[]
+  /**
    * The codes in an order's supportedCards.
    */
   cardType: string
   /**
-   * The address of its logo.
+   * The address of its logo; without one the name is drawn.
    */
-  logoPath: string
+  logoPath?: string
+  /**
+   * Where its ranges come from.
+   */
+  source?: string
 }
 /**
  * schemas/catalogs/cardBrands.json: card brands by their first digits (product spec, sections 3 and 9).
@@ -686,6 +736,7 @@ export interface ShopperSubscription {
    * The overdue amount, which a new card is charged at once.
    */
   overdueMinor?: number
+  card?: ShownCard
   /**
    * The brand of the charged card, such as VISA.
    */
@@ -813,6 +864,34 @@ export interface SubscriptionCharge {
   tries: number
 }
 /**
+ * A card brand or network as the page shows it.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "ShownCard".
+ */
+export interface ShownCard {
+  /**
+   * Its code, such as VISA.
+   */
+  brand: string
+  /**
+   * Its name, such as Visa.
+   */
+  name: string
+  /**
+   * The address of its logo; without one its name is drawn.
+   */
+  logoPath?: string
+  /**
+   * The lengths of its security code.
+   */
+  cvcLengths?: number[]
+  /**
+   * Where its security code is printed.
+   */
+  cvcSide?: 'front' | 'back'
+}
+/**
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "CheckAgainOptions".
  */
@@ -901,6 +980,7 @@ export interface CheckoutView {
    * The message key of its name, if the name is translated.
    */
   methodNameKey?: string
+  card?: ShownCard
   cardBrand?: string
   lastFour?: string
   /**
@@ -981,6 +1061,10 @@ export interface CheckoutView {
   serverTime: string
   supportedCards: string[]
   /**
+   * The brands whose marks the page shows, the most usual first.
+   */
+  cards?: ShownCard[]
+  /**
    * Billing values of the last attempt, never secret ones.
    */
   billing?: {
@@ -1032,6 +1116,12 @@ export interface CoBadgeCatalog {
    * The source of the ranges.
    */
   source: string
+  /**
+   * The names of networks that are no brands of cardBrands.json.
+   */
+  names: {
+    [k: string]: string
+  }
   /**
    * One entry for each range of numbers. They are tried in this order.
    *
@@ -2549,6 +2639,10 @@ export interface MethodFile {
    */
   logos?: 'cards'
   /**
+   * The card network of a method that is sold as a card form: a `type` of catalogs/cardBrands.json. The form shows its mark for its numbers and for those of the networks that it works on (`alsoOn`), takes no others, and the receipt names it.
+   */
+  network?: string
+  /**
    * The public document with its fields, limits and expiry.
    */
   source?: string
@@ -3843,6 +3937,7 @@ export interface PaymentAnswer {
    * The number of the attempt that this answer describes; absent before the first.
    */
   attempt?: number
+  card?: ShownCard
   /**
    * The card brand of the attempt, such as VISA.
    */
@@ -4753,6 +4848,7 @@ export interface ApiTypes {
   sandboxOrder: SandboxOrder
   sandboxRefund: SandboxRefund
   shopperSubscription: ShopperSubscription
+  shownCard: ShownCard
   subscriptionCharge: SubscriptionCharge
   subscriptionTerms: SubscriptionTerms
   subscriptionView: SubscriptionView

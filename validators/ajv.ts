@@ -1,6 +1,7 @@
 /** The authority on what is valid: Ajv with our keyword files, for the gateway, the schema tool and the tests. */
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
+import type { CardBrand } from '../schemas/types.ts'
 import type { CheckContext, Keyword } from './keyword.ts'
 import { matches } from './safeRegex.ts'
 
@@ -24,7 +25,7 @@ export function createAjv(keywords: Map<string, Keyword>, options: Options = {})
     code: { regExp: boundedRegExp, ...options.code },
   })
   addFormats.default(ajv)
-  ajv.addVocabulary(['tsType', 'enumDescriptions', 'makes'])
+  ajv.addVocabulary(['tsType', 'enumDescriptions', 'makes', 'cardBrands'])
   for (const keyword of keywords.values()) if (!keyword.standard) addKeyword(ajv, keyword)
   return ajv
 }
@@ -37,8 +38,10 @@ const boundedRegExp = Object.assign(
 
 function addKeyword(ajv: Ajv, { name, type, parameter, params, test }: Keyword): void {
   function validate(this: Partial<CheckContext> | undefined, ...[argument, data, , at]: Parameters<Validate>): boolean {
-    const passed = test(argument, data as never, { values: at?.rootData, ...this } as CheckContext)
-    if (!passed) own.errors = [{ keyword: name, params: params?.(argument) ?? {}, message: `must pass "${name}"` }]
+    const context = { values: at?.rootData, ...this } as CheckContext
+    const passed = test(argument, data as never, context)
+    if (!passed)
+      own.errors = [{ keyword: name, params: params?.(argument, context) ?? {}, message: `must pass "${name}"` }]
     return passed
   }
   const own: Validate = validate
@@ -68,7 +71,7 @@ interface Validate {
 
 /** The used part of a compiled form. */
 export interface CheckedForm {
-  schema: { $id: string; type: 'object' }
+  schema: { $id: string; type: 'object'; cardBrands?: readonly CardBrand[] }
 }
 
 /** Compiled validators by $id, which names their content; Ajv itself would keep every schema for ever. */
@@ -86,7 +89,7 @@ export function ajvCheck(
   const validate = validatorOf(form, keywords)
   // Of a condition, the errors of its branch count and not that of `if`; of several formats, only that none fits.
   return (data, context) =>
-    validate.call(context, data)
+    validate.call({ brands: form.schema.cardBrands, ...context }, data)
       ? []
       : (validate.errors ?? []).filter(({ keyword, schemaPath }) => keyword !== 'if' && !schemaPath.includes('/anyOf/'))
 }

@@ -15,11 +15,22 @@ export interface CheckFunction {
 }
 
 /** Keywords that check nothing. */
-const annotations = new Set(['$id', '$schema', '$comment', 'title', 'description', 'default', 'examples', 'tsType'])
+const annotations = new Set([
+  '$id',
+  '$schema',
+  '$comment',
+  'title',
+  'description',
+  'default',
+  'examples',
+  'tsType',
+  'cardBrands',
+])
 
 /**
  * @param schema draft-07, with the keywords of `applicators` and of `keywords` only
- * @param context called at every run, because the date and the country change; `values` is the data itself by default
+ * @param context called at every run, because the date and the country change; by default `values` is the data itself, and
+ *   `brands` are the schema's
  * @returns a function that reports every failure, not just the first
  * @throws Error on an unknown keyword, at building time: it never passes silently
  */
@@ -32,7 +43,7 @@ export function check(
   const checked: CheckFunction = Object.assign(
     (data: unknown) => {
       const errors: ErrorObject[] = []
-      run(data, '', errors, { values: data, ...context() } as CheckContext)
+      run(data, '', errors, { values: data, brands: schema.cardBrands, ...context() } as CheckContext)
       checked.errors = errors.length > 0 ? errors : null
       return errors.length === 0
     },
@@ -71,9 +82,10 @@ function buildStep(schema: Schema, at: string, keywords: Map<string, Keyword>): 
 function keywordStep(name: string, keyword: Keyword | undefined, at: string, { parameter, error }: Build): Step {
   if (!keyword) throw new Error(`unknown keyword "${name}" at ${at}`)
   const types = [keyword.type].flat()
-  const params = keyword.params?.(parameter) ?? {}
   return (data, path, errors, context) => {
     if (!types.some((type) => isOfType(type, data))) return
-    if (!keyword.test(parameter, data as never, context)) errors.push(error(data, path, params))
+    if (!keyword.test(parameter, data as never, context)) {
+      errors.push(error(data, path, keyword.params?.(parameter, context) ?? {}))
+    }
   }
 }

@@ -1,5 +1,6 @@
 /** The export of a file in validators/keywords, and the context of its test. No React, no DOM, no clock. */
 import type english from '../locales/en.json'
+import type { CardBrand } from '../schemas/types.ts'
 
 /** Inputs of a check besides the value; a compiled form contains none of them. */
 export interface CheckContext {
@@ -12,6 +13,8 @@ export interface CheckContext {
    * the shopper's zone; absent means that `today` is exact.
    */
   todayRange?: { earliest: string; latest: string }
+  /** The card brands of the form, in their catalog's order; a form without cards has none. */
+  brands?: readonly CardBrand[]
   /** The brand of a card whose number is not among the values, when only its code is asked again. */
   cardBrand?: string
   /** The other values of the form, cleaned. */
@@ -36,7 +39,7 @@ export interface Keyword<Parameter = unknown> {
    */
   rank?: 'early' | 'length' | 'pattern' | 'keyword'
   /** The params of its error object, as Ajv's for a standard keyword; {} by default. */
-  params?: (parameter: Parameter) => Record<string, unknown>
+  params?: (parameter: Parameter, context: CheckContext) => Record<string, unknown>
   /**
    * Combines the two parameters that a kind and a rule give a field into one that demands both. Without it, a second
    * parameter must equal the first.

@@ -8,7 +8,7 @@ import type { Keyword } from './keyword.ts'
 export const keywords = collectKeywords<Keyword>(
   import.meta.glob<Record<string, unknown>>(
     [
-      './keywords/{card,cvc,digit,email,expiry,installments,luhn,max,min,noCard,notOneOf,pattern,payInFull,supported}*.ts',
+      './keywords/{card,cvc,digit,email,expiry,installments,luhn,max,min,noCard,notOneOf,pattern,payInFull,supported,usual}*.ts',
     ],
     { eager: true },
   ),

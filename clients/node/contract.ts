@@ -1954,6 +1954,7 @@ export interface components {
             reason?: string;
             /** @description The number of the attempt that this answer describes; absent before the first. */
             attempt?: number;
+            card?: components["schemas"]["ShownCard"];
             /** @description The card brand of the attempt, such as VISA. */
             cardBrand?: string;
             /** @description The last four digits of the attempt's card. */
@@ -2122,6 +2123,25 @@ export interface components {
         SandboxRefund: {
             /** @description Integer minor units of the order's currency. Default: the remaining amount. */
             amountMinor?: number;
+        };
+        /**
+         * ShownCard
+         * @description A card brand or network as the page shows it.
+         */
+        ShownCard: {
+            /** @description Its code, such as VISA. */
+            brand: string;
+            /** @description Its name, such as Visa. */
+            name: string;
+            /** @description The address of its logo; without one its name is drawn. */
+            logoPath?: string;
+            /** @description The lengths of its security code. */
+            cvcLengths?: number[];
+            /**
+             * @description Where its security code is printed.
+             * @enum {unknown}
+             */
+            cvcSide?: "front" | "back";
         };
         /**
          * SubscriptionCharge

@@ -35,6 +35,7 @@ export function compileForm(
   const addConditions = asking && conditions?.(placed, keywords)
   const compileOne = (one: Placed) => compileField(one, keywords)
   const fields = placed.map(compileOne)
+  const { cardBrands } = placed.find(({ definition }) => definition.cardBrands)?.definition ?? {}
   const content = {
     properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
     required: fields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
@@ -42,13 +43,20 @@ export function compileForm(
     order: lines
       .map((line) => line.map(({ definition }) => definition.name))
       .map((names) => (names.length === 1 ? (names[0] as string) : names)),
+    ...(cardBrands && { cardBrands }),
   }
   const drawn = () => fields.map(({ ui }) => withoutTexts(ui))
   const $id = context.isNameless ? '' : hash128(canonicalJson([context.country, context.method, content, drawn()]))
   const form: CompiledForm = {
     $id,
-    schema: { $id, type: 'object', properties: content.properties, required: content.required },
-    advice: { type: 'object', properties: content.advice },
+    schema: {
+      $id,
+      type: 'object',
+      properties: content.properties,
+      required: content.required,
+      ...(cardBrands && { cardBrands }),
+    },
+    advice: { type: 'object', properties: content.advice, ...(cardBrands && { cardBrands }) },
     uiSchema: Object.fromEntries(fields.map(({ name, ui }) => [name, ui])),
     order: content.order,
   }

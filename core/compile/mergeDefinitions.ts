@@ -7,6 +7,7 @@ import { DefinitionError } from './definitionError.ts'
 import { fieldTexts } from './fieldTexts.ts'
 import { mergeOptions, type OptionSource } from './mergeOptions.ts'
 import type { AskedEntry, Asking, MergeContext } from './types.ts'
+import { withBrands } from './withBrands.ts'
 
 /**
  * Turns a method's fields into complete definitions: each with its kind's properties, the country's differences and the
@@ -19,10 +20,16 @@ import type { AskedEntry, Asking, MergeContext } from './types.ts'
  *   mask that does not fit, TF124 for a second field on a control that fills one; paths are JSON pointers into `fields`
  * Source: product spec, sections 3 and 4 ("Country change")
  */
-export function mergeDefinitions(fields: MethodField[], context: MergeContext): FieldDefinition[] {
+export function mergeDefinitions(fields: MethodField[], asked: MergeContext): FieldDefinition[] {
+  const { network, supportedCards, cardBrands } = asked
+  const context = { ...asked, supportedCards: network ? [network] : supportedCards }
   const entries = inCountryOrder(askedEntries(fields, context), context)
   refuseMissing(entries)
-  return entries.map((entry) => mergeEntry(entry, context))
+  return withBrands(
+    entries.map((entry) => mergeEntry(entry, context)),
+    cardBrands,
+    network,
+  )
 }
 
 /** The only control that fills a second field. */

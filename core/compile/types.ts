@@ -1,5 +1,12 @@
 /** Input and output types of compileForm. */
-import type { AddressCatalog, FieldDefinition, FieldKind, MethodField, OrderRequest } from '../../schemas/types.ts'
+import type {
+  AddressCatalog,
+  CardBrand,
+  FieldDefinition,
+  FieldKind,
+  MethodField,
+  OrderRequest,
+} from '../../schemas/types.ts'
 import type { Test } from '../conditions/when.ts'
 import type { Speaking } from './fieldTexts.ts'
 
@@ -51,6 +58,10 @@ export interface MergeContext extends CompileContext, Asking, Speaking {
   total?: { amountMinor: number; currency: string }
   /** The card brands that the merchant takes; absent for all. */
   supportedCards?: string[]
+  /** The brands of a form with a card (catalog cardBrands). */
+  cardBrands?: readonly CardBrand[]
+  /** The network of a method that is sold as a card form. */
+  network?: string
 }
 
 /** An option: its label as sent, or a key whose {{count}} is the option's own value. */
@@ -122,8 +133,15 @@ export interface FieldSchema {
 export interface CompiledForm {
   /** The formId: a hash of fields and checks, without texts. */
   $id: string
-  schema: { $id: string; type: 'object'; properties: Record<string, FieldSchema>; required: string[] }
-  advice: { type: 'object'; properties: Record<string, Record<string, unknown>> }
+  schema: {
+    $id: string
+    type: 'object'
+    properties: Record<string, FieldSchema>
+    required: string[]
+    /** The brands by which the form judges its card. */
+    cardBrands?: CardBrand[]
+  }
+  advice: { type: 'object'; properties: Record<string, Record<string, unknown>>; cardBrands?: CardBrand[] }
   uiSchema: Record<string, FieldUi>
   /** Names in display order; fields of an inner list are side by side. */
   order: (string | string[])[]

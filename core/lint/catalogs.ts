@@ -3,6 +3,7 @@
  * a missing entry takes nothing off sale.
  */
 
+import type { CardBrand } from '../../schemas/types.ts'
 import { isLuhn } from '../../validators/card/luhn.ts'
 import { didYouMean } from '../../validators/nearest.ts'
 import { states } from '../states.ts'
@@ -36,7 +37,10 @@ const checks: Record<string, (content: Record<string, unknown>, library: Library
     (common as string[]).flatMap((code, index): Fault[] =>
       countries.includes(code) ? [] : [unknownCountry(code, `/common/${index}`, countries)],
     ),
-  'cardBrands.schema.json': ({ brands }) => twice(brands, 'type', '/brands'),
+  'cardBrands.schema.json': ({ brands }, { countries }) => [
+    ...twice(brands, 'type', '/brands'),
+    ...(brands as CardBrand[]).flatMap((brand, index) => brandFaults(brand, index, brands as CardBrand[], countries)),
+  ],
   'sandboxCards.schema.json': ({ cards }, library) => [
     ...twice(cards, 'id', '/cards'),
     ...twice(cards, 'number', '/cards'),
@@ -86,6 +90,28 @@ const checks: Record<string, (content: Record<string, unknown>, library: Library
       .map((state): Fault => ['TF276', '/entries', `the state "${state}" has no status.`, 'give it a code and a page']),
     ...unknownPage(String(otherwise), '/otherwise', pageIds),
   ],
+}
+
+function brandFaults(
+  { alsoOn = [], countries: own = [] }: CardBrand,
+  index: number,
+  brands: CardBrand[],
+  countries: string[],
+): Fault[] {
+  const types = brands.map(({ type }) => type)
+  return [
+    ...alsoOn.flatMap((name, at): Fault[] => {
+      const hint = didYouMean(name, types, 'name the type of a brand')
+      return types.includes(name)
+        ? []
+        : [['TF262', `/brands/${index}/alsoOn/${at}`, `brand "${name}" does not exist.`, hint]]
+    }),
+    ...own.flatMap((code, at): Fault[] =>
+      countries.length === 0 || countries.includes(code)
+        ? []
+        : [unknownCountry(code, `/brands/${index}/countries/${at}`, countries)],
+    ),
+  ]
 }
 
 interface Card {

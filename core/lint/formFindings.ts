@@ -37,11 +37,11 @@ export type Judge = (example: Example) => Map<string, string>
 /** @returns a judge of this country's form, or why the form can't be compiled */
 export function formJudge(
   fields: MethodField[],
-  { options, ...asking }: Asking & Speaking & Pick<MethodFile, 'options'>,
+  { options, ...asking }: Asking & Speaking & Pick<MethodFile, 'options' | 'network'>,
   method: string,
   library: Library,
 ): Judge | Fault {
-  const { tools, kindsByName, regions, banks, countries } = library
+  const { tools, kindsByName, regions, banks, countries, cardBrands } = library
   const { country } = asking
   const compile = (merged: FieldDefinition[]) =>
     compiledOf(withAskedOption(merged, options), { country, method }, tools.keywords, library.compiled)
@@ -49,7 +49,7 @@ export function formJudge(
   try {
     const context = {
       ...asking,
-      ...{ method, kinds: kindsByName, regions, banks, countries },
+      ...{ method, kinds: kindsByName, regions, banks, countries, cardBrands },
       countryName: (code: string) => code,
     }
     const entries = askedEntries(fields, asking)

@@ -2,6 +2,8 @@
 import type {
   BankCatalog,
   BlockFile,
+  CardBrand,
+  CardBrandCatalog,
   CountryCatalog,
   FieldKind,
   FlowFile,
@@ -35,6 +37,8 @@ export interface Library {
   flowsByName: Map<string, FlowFile>
   pages: Typed<PageDefinition>[]
   packs: Typed<LocalePack>[]
+  /** The brands by which forms judge cards. */
+  cardBrands: readonly CardBrand[] | undefined
   /** Expressions that recognise a card by its first digits. */
   brands: Typed<Record<string, unknown>>[]
   /** All of schemas/catalogs. */
@@ -106,6 +110,7 @@ export function libraryOf(
     flowsByName: new Map(flows.map(({ content }) => [content.name, content])),
     pages,
     packs,
+    cardBrands: of<CardBrandCatalog>('cardBrands.schema.json')[0]?.content.brands,
     brands: [
       ...of<Record<string, unknown>>('cardBrands.schema.json'),
       ...of<Record<string, unknown>>('coBadges.schema.json'),

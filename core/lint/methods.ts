@@ -41,6 +41,7 @@ export function lintMethod(method: Typed<MethodFile>, library: Library): Finding
   return [
     ...findings,
     ...unknownFlow(method, library),
+    ...unknownNetwork(method, library),
     ...lintMarkets(method, library),
     ...lintOptions(method),
     ...lintInstructions(method, library),
@@ -62,6 +63,14 @@ function unknownFlow({ content: { flow }, finding }: Typed<MethodFile>, { flowsB
   if (flowsByName.has(flow) || broken.has(flow)) return []
   const hint = didYouMean(flow, flowsByName.keys(), `add schemas/flows/${flow}.json`)
   return [finding('TF238', '/flow', `the flow "${flow}" does not exist.`, hint)]
+}
+
+/** TF278: a method's network is a brand of the catalog. */
+function unknownNetwork({ content: { network }, finding }: Typed<MethodFile>, { cardBrands }: Library): Finding[] {
+  const types = cardBrands?.map(({ type }) => type)
+  if (network === undefined || !types || types.includes(network)) return []
+  const hint = didYouMean(network, types, 'add it to catalogs/cardBrands.json')
+  return [finding('TF278', '/network', `the card network "${network}" does not exist.`, hint)]
 }
 
 /**
@@ -112,7 +121,7 @@ function aroundForms({ content }: Typed<Asked>, library: Library): unknown[] {
 const namesOf = ({ use = '', as = '', name = '' }: MethodField) => [use, as, name]
 
 /** The common part of methods' forms and the order's forms. */
-export type Asked = Pick<MethodFile, 'code' | 'fields' | 'text' | 'options' | 'examples' | 'providers'> & {
+export type Asked = Pick<MethodFile, 'code' | 'fields' | 'text' | 'options' | 'network' | 'examples' | 'providers'> & {
   markets: { country: string }[]
 }
 
@@ -147,14 +156,14 @@ const billingsOf = ({ fields }: Asked): NonNullable<Asking['billing']>[] =>
   entriesOf(fields).some(({ billing }) => billing) ? ['minimal', 'full'] : ['full']
 
 function lintForms({ content, finding }: Typed<Asked>, library: Library): Finding[] {
-  const { text, options } = content
+  const { text, options, network } = content
   // An example may choose another option than most examples.
   const choice = options && { option: content.examples.option ?? options[0]?.code }
   const judges = new Map<string, ReturnType<typeof formJudge>>()
   const judgeOf = (country: string, billing: Asking['billing']) => {
     const id = `${country} ${billing}`
     const judge =
-      judges.get(id) ?? formJudge(content.fields, { country, billing, text, options }, content.code, library)
+      judges.get(id) ?? formJudge(content.fields, { country, billing, text, options, network }, content.code, library)
     judges.set(id, judge)
     return judge
   }

@@ -17,6 +17,7 @@ import type { FieldDefinition, FieldError, FormView, MethodFile } from '../../sc
 import { ajvCheck } from '../../validators/ajv.ts'
 import { canonicalNames, clean } from '../../validators/clean.ts'
 import { fieldErrors } from '../../validators/fieldErrors.ts'
+import type { CheckContext } from '../../validators/keyword.ts'
 import { keywords } from '../../validators/keywords.node.ts'
 import type { OrderQueue } from '../orders/orderQueue.ts'
 import type { Order } from '../orders/orderSnapshot.ts'
@@ -64,7 +65,7 @@ export function createForms(
     return form
   }
   const merged = ({ fields, text }: Asked, context: Omit<FormKey, 'formId'> & OrderTerms & { language: string }) => {
-    const { kinds, catalogs } = files()
+    const { kinds, catalogs, methods } = files()
     return mergeDefinitions(fields, {
       ...context,
       text,
@@ -73,6 +74,8 @@ export function createForms(
       banks: catalogs.banks.banks,
       countries: catalogs.countries.codes,
       addresses: catalogs.addresses.countries,
+      cardBrands: catalogs.cardBrands.brands,
+      network: methods.get(context.method)?.network,
       packText: packText(context.language),
       phoneExample,
       countryName: (code) => countryName(code, context.language),
@@ -125,8 +128,10 @@ export function createForms(
       const form = await handedOut(order, formKey)
       if (!form) throw new Problem(422, 'unknownForm', { errors: [] })
       const methodSnapshot = form.methodSnapshot ?? undefined
-      const { check } = compiledFor(form.definitions, formKey, methodSnapshot?.options)
-      const checked = check(values, formKey.country, now)
+      const { check, form: asked } = compiledFor(form.definitions, formKey, methodSnapshot?.options)
+      // A form that an earlier release gave out has no brands of its own.
+      const { cardBrands = files().catalogs.cardBrands.brands } = asked.schema
+      const checked = check(values, formKey.country, now, { brands: cardBrands })
       return {
         ...checked,
         errors: [...checked.errors, ...besideErrors(values, methodSnapshot, files().flows)],
@@ -154,7 +159,7 @@ export function createForms(
         keywords,
         compileConditions,
       )
-      return checkerOf(compiled)({ data: {}, secret }, country, now, cardBrand).errors
+      return checkerOf(compiled)({ data: {}, secret }, country, now, { cardBrand }).errors
     },
   }
 }
@@ -193,7 +198,12 @@ function checkerOf(form: CompiledForm, hasChoice = false) {
   const isChoice = (name: string) => hasChoice && name === optionField
   const knows = (name: string) => Object.hasOwn(form.schema.properties, name) && !isChoice(name)
 
-  return (values: Values, country: string, now: Date, cardBrand?: string): Checked => {
+  return (
+    values: Values,
+    country: string,
+    now: Date,
+    card: Pick<CheckContext, 'brands' | 'cardBrand'> = {},
+  ): Checked => {
     const data = canonicalNames(values.data)
     const secret = canonicalNames(values.secret)
     const unexpected = [
@@ -210,7 +220,7 @@ function checkerOf(form: CompiledForm, hasChoice = false) {
     const shownOf = (values: object) =>
       Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(all, name)))
     // The shopper's time zone may have another date: accept what is valid anywhere on earth.
-    const faults = check(all, { country, today, todayRange: { earliest, latest }, cardBrand, values: all })
+    const faults = check(all, { country, today, todayRange: { earliest, latest }, ...card, values: all })
     const errors = [
       ...fieldErrors(faults, order, keywords).filter(({ field }) => !unexpected.includes(field) && !isChoice(field)),
       ...unexpected.map(unexpectedField),

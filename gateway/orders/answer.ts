@@ -13,6 +13,7 @@ import { shownBasket } from './basket.ts'
 import { declineTexts, reasonOf } from './declines.ts'
 import { amountsOf, type OrderFacts } from './orderFacts.ts'
 import type { Attempt, Order, OrderSnapshot } from './orderSnapshot.ts'
+import { shownCard, shownCards } from './shownCards.ts'
 import { termsBefore } from './terms.ts'
 
 export function codeOf({ entries, otherwise }: StatusCatalog, state: State): string {
@@ -33,6 +34,7 @@ export function paymentAnswer(
     state,
     reason: tried && reasonOf(tried),
     attempt: attempt?.number,
+    card: cardOf(tried, catalogs),
     cardBrand: tried?.brand ?? undefined,
     lastFour: tried?.lastFour ?? undefined,
     serverTime: toWire(now),
@@ -84,6 +86,7 @@ export function checkoutView(
     method: tried?.method,
     methodName: method?.name,
     methodNameKey: method?.nameKey,
+    card: cardOf(tried, catalogs),
     cardBrand: tried?.brand ?? undefined,
     lastFour: tried?.lastFour ?? undefined,
     installments: tried?.installments ?? undefined,
@@ -102,6 +105,7 @@ export function checkoutView(
     expires: toWire(order.expiresAt),
     serverTime: toWire(now),
     supportedCards: order.supportedCards ?? everyCardType(catalogs),
+    cards: shownCards(catalogs.cardBrands.brands, order.supportedCards, order.country ?? undefined),
     // Links get copied: a waiting or finished order does not reveal its payer.
     billing: isPayable(state) ? billingOf(order, attempt, kept, isKeptNewer) : undefined,
     subscription: termsBefore(order, now),
@@ -179,6 +183,10 @@ function instructionPage({ method: { present } }: PaymentInstructions): PaymentA
   const { page, mobilePage } = present
   return { page: pageRoutes.get(page), mobilePage: mobilePage && pageRoutes.get(mobilePage) }
 }
+
+/** The brand or network of an attempt's card. */
+const cardOf = (attempt: Attempt | undefined, { cardBrands }: Catalogs) =>
+  attempt?.brand ? shownCard(cardBrands.brands, attempt.brand) : undefined
 
 const everyCardType = ({ cardBrands }: Catalogs): string[] => [
   ...new Set(cardBrands.brands.map(({ cardType }) => cardType)),

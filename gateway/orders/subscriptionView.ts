@@ -6,8 +6,10 @@ import type {
   SubscriptionTerms,
   SubscriptionView,
 } from '../../schemas/types.ts'
+import type { Catalogs } from '../schemas/schemaFiles.ts'
 import type { Database, Transaction } from '../store/open.ts'
 import { chargesFrom, hasTrial } from './schedule.ts'
+import { shownCard } from './shownCards.ts'
 import {
   type Charge,
   chargesOf,
@@ -44,7 +46,12 @@ export async function subscriptionView(on: On, subscription: Subscription): Prom
 }
 
 /** What the page shows of a confirmed subscription. @returns undefined before that */
-export async function shopperView(on: On, order: SoldOrder, now: Date): Promise<ShopperSubscription | undefined> {
+export async function shopperView(
+  on: On,
+  order: SoldOrder,
+  now: Date,
+  { cardBrands }: Pick<Catalogs, 'cardBrands'>,
+): Promise<ShopperSubscription | undefined> {
   const subscription = await subscriptionOf(on, order)
   if (!subscription) return undefined
   const charges = await chargesOf(on, subscription)
@@ -57,6 +64,7 @@ export async function shopperView(on: On, order: SoldOrder, now: Date): Promise<
     currency: order.currency,
     charges: tried.slice(-shownPast).reverse().map(chargeView),
     overdueMinor: terms.overdueMinor,
+    card: subscription.brand ? shownCard(cardBrands.brands, subscription.brand) : undefined,
     cardBrand: subscription.brand ?? undefined,
     lastFour: subscription.lastFour ?? undefined,
     country: subscription.country,

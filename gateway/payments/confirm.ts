@@ -40,7 +40,7 @@ export async function confirm(
 ): Promise<Confirmed> {
   const seen = await readUpToDate(gateway, request.key)
   const { walletToken, ...secret } = request.card ? await openCard(gateway, request.card, request.key) : {}
-  const card = cardSummary(gateway, secret)
+  const card = cardSummary(gateway, secret, request.method)
   const fingerprint = fingerprintOf({ ...request, card })
 
   const earlier = await attemptOf(gateway.db, seen, intent)

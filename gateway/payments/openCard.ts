@@ -4,7 +4,7 @@
  */
 
 import { fromWire } from '../../core/serverTime.ts'
-import { brandOf } from '../../validators/card/brand.ts'
+import { brandOf, brandsFor } from '../../validators/card/brand.ts'
 import { canonicalNames } from '../../validators/clean.ts'
 import type { Gateway } from '../gateway.ts'
 import { Unreadable } from '../keys/cardKeys.ts'
@@ -34,12 +34,15 @@ export interface CardSummary {
   lastFour?: string
 }
 
-export function cardSummary(gateway: Gateway, { cardNum }: Record<string, unknown>): CardSummary {
+/** @param method a method that brings its own network is paid over that */
+export function cardSummary(gateway: Gateway, { cardNum }: Record<string, unknown>, method: string): CardSummary {
   if (typeof cardNum !== 'string') return {}
   const digits = withoutSpaces(cardNum)
   // A short number could be another secret, so store nothing of it; its check fails right after.
   if (digits.length < 12) return {}
-  return { brand: brandOf(digits, gateway.files().catalogs.cardBrands.brands)?.type, lastFour: digits.slice(-4) }
+  const { catalogs, methods } = gateway.files()
+  const brands = brandsFor(catalogs.cardBrands.brands, methods.get(method)?.network)
+  return { brand: brandOf(digits, brands)?.type, lastFour: digits.slice(-4) }
 }
 
 /** A number may contain spaces between its groups. */

@@ -33,7 +33,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
       const kept = isPayable(seen.order.state) ? await addressOf(gateway, seen.order, 'billing') : undefined
       const now = await gateway.clock.now()
       const view = checkoutView(gateway, seen, now, kept)
-      const confirmed = view.subscription && (await shopperView(gateway.db, seen.order, now))
+      const confirmed = view.subscription && (await shopperView(gateway.db, seen.order, now, gateway.files().catalogs))
       const refunds = isCharged(seen.order.state) ? await shownRefunds(gateway.db, seen.order) : undefined
       return { ...view, refunds, subscription: confirmed?.subscription ?? view.subscription }
     },

@@ -42,6 +42,7 @@ export function referencesOf(path: string, versions: Texts[]): Set<string> {
 const referring: Record<string, (name: string) => string[]> = {
   use: (kind) => [`fields/${canonicalName(kind)}.json`],
   flow: (flow) => [`flows/${flow}.json`],
+  network: () => ['catalogs/cardBrands.json'],
   optionsFrom: (list) => [`catalogs/${list}.json`],
 }
 

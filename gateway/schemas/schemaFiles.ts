@@ -4,7 +4,7 @@
  * the previous version stays in use, also after a restart if it was kept. Without a previous version, a faulty or
  * missing catalog stops the start. Some catalogs are part of the page's build: a change of one is only reported.
  */
-import { withBuiltCatalogs } from '../../core/builtCatalogs.node.ts'
+import { defaultCatalogs, withBuiltCatalogs } from '../../core/builtCatalogs.node.ts'
 import { createLint, type Lint } from '../../core/lint/lint.ts'
 import { outdatedFinding, unreadFinding } from '../../core/lint/unread.ts'
 import { createReader, type SchemaTexts } from '../../core/readSchemas.node.ts'
@@ -124,7 +124,9 @@ export function createJudge(lint: Lint): (texts: SchemaTexts, before: Texts) => 
 
   return ({ files: found, unread, images }, before) => {
     const { files, outdated } = withBuiltCatalogs(found)
-    const folder = textsOf(files)
+    const there = new Set([...files, ...unread].map(({ path }) => path))
+    const left = defaultCatalogs.filter(({ path }) => !there.has(path) && !before.has(path))
+    const folder = textsOf([...files, ...left])
     const named = new Set([...folder.keys(), ...unread.map(({ path }) => path)])
     const lost = needed.filter((path) => !named.has(path) && before.has(path))
     const { texts, faults } = judgeSet({
@@ -150,7 +152,8 @@ export function createJudge(lint: Lint): (texts: SchemaTexts, before: Texts) => 
       ),
     )
     contents = contentsOf(texts, contents)
-    const taken = new Map([...texts].filter(([path]) => !builtIn.has(path)))
+    const notTheirs = new Set([...builtIn.keys(), ...left.map(({ path }) => path)])
+    const taken = new Map([...texts].filter(([path]) => !notTheirs.has(path)))
     last =
       last && isSame(last.taken, taken)
         ? { taken: last.taken, files: { ...last.files, images, faults } }

@@ -38,7 +38,7 @@ export async function tellMerchant(gateway: Gateway, { id }: Subscription): Prom
 }
 
 export async function tellShopper(gateway: Gateway, order: SoldOrder): Promise<ShopperSubscription> {
-  const view = await shopperView(gateway.db, order, await gateway.clock.now())
+  const view = await shopperView(gateway.db, order, await gateway.clock.now(), gateway.files().catalogs)
   if (!view) throw unknownSubscription()
   return view
 }

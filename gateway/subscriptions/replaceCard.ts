@@ -57,7 +57,7 @@ async function store(
   const values = { data, secret: opened }
   const { errors, plain, secret } = await gateway.forms.check(order, { method, country, formId }, values, now)
   if (errors.length > 0) throw invalidData(errors)
-  const { brand = null, lastFour = null } = cardSummary(gateway, opened)
+  const { brand = null, lastFour = null } = cardSummary(gateway, opened, method)
   const card = { brand: networkIn(plain) ?? brand, lastFour, country }
   const { cardNum } = secret
   const facts = cardNum ? { order: order.id, address, card: withoutSpaces(cardNum) } : undefined

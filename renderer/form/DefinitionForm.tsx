@@ -107,13 +107,14 @@ export function DefinitionForm(props: DefinitionFormProps) {
   const tools: FormTools = useMemo(
     () => ({
       checks,
+      cardBrands: form.schema.cardBrands,
       dataNow: () => now.current.data,
       country: () => now.current.context().country,
       onFieldChange: (name) => setFromServer((errors) => without(errors, name)),
       judge,
       announce: setSpoken,
     }),
-    [checks, judge],
+    [form, checks, judge],
   )
 
   // rjsf may drop values that its schema does not name. Only the form's own values are taken from it.

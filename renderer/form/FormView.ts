@@ -4,7 +4,7 @@
  */
 import { createContext } from 'react'
 import type { CompiledForm } from '../../core/compile/types.ts'
-import type { FieldError } from '../../schemas/types.ts'
+import type { CardBrand, FieldError } from '../../schemas/types.ts'
 import type { FormChecks } from './formChecks.ts'
 import type { Widgets } from './widget.ts'
 
@@ -14,6 +14,8 @@ export interface FormTools {
   /** The present values, for checks outside of drawing. */
   dataNow: () => Record<string, unknown>
   onFieldChange: (name: string) => void
+  /** The brands by which the form judges its card. */
+  cardBrands: readonly CardBrand[] | undefined
   /** The form's country, ISO 3166-1 alpha-2. */
   country: () => string | undefined
   /** Checks the values: a field was left, or a check is due. */

@@ -77,7 +77,7 @@ export function formChecks(
   const checkOf = ({ schema }: CompiledForm, name: string) => {
     const required = schema.required.filter((each) => each === name)
     const properties = { [name]: schema.properties[name] ?? {} }
-    return check({ type: 'object', properties, required }, keywords, () => ({ ...context(), values: othersNow }))
+    return check({ ...schema, properties, required }, keywords, () => ({ ...context(), values: othersNow }))
   }
 
   const failureOf: FormChecks['failureOf'] = (name, value, others) => {

@@ -1,21 +1,20 @@
-/** Card brands as small badges. The catalog names the picture (logoPath); an unknown brand is shown as a word. */
-import catalog from '../../schemas/catalogs/cardBrands.json' with { type: 'json' }
+/** Card brands as small badges: the brand's logo, or its name where it has none. */
+import type { ShownCard } from '../../schemas/types.ts'
 import css from './controls.module.css'
 
 export interface CardBadgeProps {
-  /** A type of schemas/catalogs/cardBrands.json, such as VISA. */
-  brand: string
-  /** The name for screen readers; absent if it is beside the badge as text. */
-  label?: string
+  card: Pick<ShownCard, 'name' | 'logoPath'>
+  /** Whether a screen reader says the name; absent if it is beside the badge as text. */
+  isNamed?: boolean
 }
 
-export function CardBadge({ brand, label = '' }: CardBadgeProps) {
-  const known = catalog.brands.find(({ type }) => type === brand)
+export function CardBadge({ card: { name, logoPath }, isNamed = false }: CardBadgeProps) {
+  const label = isNamed ? name : ''
   // Lazy: loaded after the layout, so that pictures do not delay style sheets and code.
-  if (known) return <img className={css.badge} src={known.logoPath} alt={label} width="36" height="24" loading="lazy" />
+  if (logoPath) return <img className={css.badge} src={logoPath} alt={label} width="36" height="24" loading="lazy" />
   return (
-    <span className={`${css.badge} ${css.badgeWord}`} aria-hidden={label ? undefined : true}>
-      {brand.slice(0, 6)}
+    <span className={`${css.badge} ${css.badgeWord}`} aria-hidden={isNamed ? undefined : true} translate="no">
+      {name}
     </span>
   )
 }

@@ -1,13 +1,13 @@
-/** A card number in groups of four, with its brand once that is known. Hands up: digits, undefined when empty. */
-import { useMemo, useState } from 'react'
-import { cardName } from '../../core/cardName.ts'
-import catalog from '../../schemas/catalogs/cardBrands.json' with { type: 'json' }
+/** A card number in groups as printed, with its brand once that is known. Hands up: digits, undefined when empty. */
+import { use, useMemo, useState } from 'react'
+import type { CardBrand } from '../../schemas/types.ts'
 import { brandOf } from '../../validators/card/brand.ts'
 import { cvcSide } from '../../validators/card/cvcSide.ts'
-import { codec as cardNumber } from '../../validators/format/CardNumber.ts'
+import { codec as codecOf } from '../../validators/format/CardNumber.ts'
 import type { Codec } from '../../validators/format/codec.ts'
 import { onlyDigits } from '../../validators/format/codec.ts'
 import { fieldAttributes } from '../form/attributes.ts'
+import { FormToolsContext } from '../form/FormView.ts'
 import { useNotes } from '../form/notes.ts'
 import { useDraft } from '../form/useDraft.ts'
 import type { FieldWidgetProps } from '../form/widget.ts'
@@ -15,31 +15,23 @@ import { CardBadge } from '../theme/CardBadge.tsx'
 import css from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 
-const maxDigits = 19
-
 export default function CardNumber(props: FieldWidgetProps) {
-  const [brand, setBrand] = useState<string>()
+  const [brand, setBrand] = useState<CardBrand>()
   const notes = useNotes()
-  const codec: Codec = useMemo(() => ({ ...cardNumber, isComplete }), [])
+  const brands = use(FormToolsContext)?.cardBrands
+  const codec: Codec = useMemo(() => codecOf(undefined, undefined, undefined, brands), [brands])
   const draft = useDraft(props, codec, (text) => {
     const digits = onlyDigits(text)
-    const found = brandOf(digits, catalog.brands)
-    setBrand(found?.type)
+    const found = brandOf(digits, brands)
+    setBrand(found)
     notes.set({ cvcSide: found && cvcSide(found), cardStart: digits.slice(0, 8) })
   })
   return (
     <div className={css.control}>
       <input {...fieldAttributes(props)} {...draft} type="text" dir="ltr" className={css.input} data-end="" />
-      <span className={css.end} data-brand={brand}>
-        {brand ? <CardBadge brand={brand} label={cardName(brand)} /> : <Icon name="card" />}
+      <span className={css.end} data-brand={brand?.type}>
+        {brand ? <CardBadge card={brand} isNamed /> : <Icon name="card" />}
       </span>
     </div>
   )
-}
-
-/** No further digit can follow: the brand's longest number, or 19 digits while the brand is unknown. */
-function isComplete(text: string): boolean {
-  const typed = onlyDigits(text)
-  const lengths = brandOf(typed, catalog.brands)?.lengths ?? [maxDigits]
-  return typed.length >= Math.max(...lengths)
 }

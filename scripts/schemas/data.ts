@@ -41,7 +41,13 @@ export function answerData(method: MethodFile, line: DataQuestion | Record<strin
   const named = typeof own === 'string' && /^[A-Z]{2}$/.test(own) ? own : undefined
   const { country = named, today, mode, billing = 'minimal', installments } = question
   const given = circumstancesOf({ country, today, mode })
-  const asking = { ...mergeContext(given.country, method.code), billing, installments, text: method.text }
+  const asking = {
+    ...mergeContext(given.country, method.code),
+    billing,
+    installments,
+    text: method.text,
+    network: method.network,
+  }
   const definitions = mergeDefinitions(method.fields, asking)
   const whole = withAskedOption(definitions, method.options)
   const form = compileForm(whole, { country: given.country, method: method.code }, keywords, compileConditions)

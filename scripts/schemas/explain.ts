@@ -21,7 +21,7 @@ export interface Explained extends Pick<CompiledForm, 'schema' | 'advice' | 'uiS
 
 /** @throws DefinitionError TF1xx when the method's fields do not compile in the country */
 export function explained(method: MethodFile, country: string): Explained {
-  const asking = { ...mergeContext(country, method.code), text: method.text }
+  const asking = { ...mergeContext(country, method.code), text: method.text, network: method.network }
   const definitions = withAskedOption(mergeDefinitions(method.fields, asking), method.options)
   const form = compileForm(definitions, { country, method: method.code }, keywords, compileConditions)
   const { schema, advice, uiSchema, order } = form

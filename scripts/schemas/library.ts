@@ -4,7 +4,7 @@ import { contentsIn, readSchemas } from '../../core/readSchemas.node.ts'
 import { type Grammar, textOf } from '../../core/texts.ts'
 import pack from '../../locales/en.json' with { type: 'json' }
 import countryCatalog from '../../schemas/catalogs/countries.json' with { type: 'json' }
-import type { BankCatalog, FieldKind, MethodFile, RegionCatalog } from '../../schemas/types.ts'
+import type { BankCatalog, CardBrandCatalog, FieldKind, MethodFile, RegionCatalog } from '../../schemas/types.ts'
 import { schemas } from './folder.ts'
 
 const texts = readSchemas(schemas, ['catalogs', 'fields', 'methods'])
@@ -22,6 +22,8 @@ const catalog = <Catalog>(name: string, otherwise: Catalog): Catalog => {
 const { regions } = catalog<Pick<RegionCatalog, 'regions'>>('regions', { regions: {} })
 const { banks } = catalog<Pick<BankCatalog, 'banks'>>('banks', { banks: {} })
 
+export const { brands: cardBrands } = catalog<Pick<CardBrandCatalog, 'brands'>>('cardBrands', { brands: [] })
+
 /** @returns undefined when the file does not exist */
 export function methodOf(code: string): MethodFile | undefined {
   const file = texts.files.find(({ path }) => path === `methods/${code}.json`)
@@ -35,6 +37,7 @@ export const mergeContext = (country: string, method: string): MergeContext => (
   regions,
   banks,
   countries: countryCatalog.codes,
+  cardBrands,
   countryName: (code) => countryNames.of(code) ?? code,
 })
 

@@ -1,7 +1,7 @@
 /** A run of all checks over the files on the disk; the next run checks only possible changes. */
 import { readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { withBuiltCatalogs } from '../../core/builtCatalogs.node.ts'
+import { defaultCatalogs, withBuiltCatalogs } from '../../core/builtCatalogs.node.ts'
 import { componentNames } from '../../core/componentNames.node.ts'
 import { createLint } from '../../core/lint/lint.ts'
 import type { Finding } from '../../core/lint/types.ts'
@@ -46,7 +46,10 @@ export function createValidation(): Validation {
   return (named, handedIn = []) => {
     const [texts, page] = [readTexts(), readPage()]
     const { files: built, outdated } = withBuiltCatalogs(texts.files)
-    const ours = [...placed(schemas, built), ...placed(root, page.files)]
+    const lacking = defaultCatalogs.filter(
+      ({ path }) => ![...built, ...texts.unread].some((each) => each.path === path),
+    )
+    const ours = [...placed(schemas, [...built, ...lacking]), ...placed(root, page.files)]
     const unread = [...placed(schemas, texts.unread), ...placed(root, page.unread)]
     const known = new Set([...ours, ...unread].map(({ path }) => path))
     const strangers = (named?.files ?? []).filter((path) => !known.has(shownPath(path)))

@@ -4,14 +4,13 @@ import { compileForm } from '../../core/compile/compileForm.ts'
 import { mergeDefinitions } from '../../core/compile/mergeDefinitions.ts'
 import type { CompiledForm } from '../../core/compile/types.ts'
 import { compileConditions } from '../../core/conditions/compileConditions.ts'
-import catalog from '../../schemas/catalogs/cardBrands.json' with { type: 'json' }
 import { brandOf } from '../../validators/card/brand.ts'
 import { canonicalName } from '../../validators/clean.ts'
 import { onlyDigits } from '../../validators/format/codec.ts'
 import { typed } from '../../validators/format/codecs.node.ts'
 import { keywords } from '../../validators/keywords.node.ts'
 import { circumstancesOf, judge, type Mode, type Saying } from './judge.ts'
-import { mergeContext } from './library.ts'
+import { cardBrands, mergeContext } from './library.ts'
 
 /** An input line. */
 export interface ValueQuestion {
@@ -62,7 +61,7 @@ export function answerValue(question: ValueQuestion): ValueAnswer {
   const asSent = say(value)
   const shown = inWidget(form, name, value)
   const digits = name === 'cardNum' ? onlyDigits(value) : ''
-  const brand = brandOf(digits, catalog.brands)?.type
+  const brand = brandOf(digits, cardBrands)?.type
   return {
     field,
     value,
@@ -89,7 +88,8 @@ function formOf(name: string, country: string, require = 'N'): CompiledForm {
 /** A list takes only its options; any other control takes what its codec makes of the characters. */
 function inWidget(form: CompiledForm, name: string, characters: string): { display: string; value: unknown } {
   const { 'ui:widget': component = 'Text', 'ui:options': options } = form.uiSchema[name] ?? {}
-  if (!options?.options) return typed(component, characters, options?.maxLength, options?.mask)
+  if (!options?.options)
+    return typed(component, characters, options?.maxLength, options?.mask, undefined, form.schema.cardBrands)
   const option = options.options.find((each) => each.value === characters || each.label === characters)
   return { display: option?.label ?? option?.value ?? '', value: option?.value }
 }

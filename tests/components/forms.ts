@@ -5,8 +5,9 @@ import type { CompiledForm, MergeContext } from '../../core/compile/types.ts'
 import { compileConditions } from '../../core/conditions/compileConditions.ts'
 import { textOf } from '../../core/texts.ts'
 import english from '../../locales/en.json' with { type: 'json' }
+import brandCatalog from '../../schemas/catalogs/cardBrands.json' with { type: 'json' }
 import regionCatalog from '../../schemas/catalogs/regions.json' with { type: 'json' }
-import type { FieldDefinition, FieldKind, MethodField } from '../../schemas/types.ts'
+import type { CardBrand, FieldDefinition, FieldKind, MethodField } from '../../schemas/types.ts'
 import { keywords } from '../../validators/keywords.all.vite.ts'
 
 const files = import.meta.glob<FieldKind>('../../schemas/fields/*.json', { eager: true, import: 'default' })
@@ -19,6 +20,7 @@ const mergeContext: Omit<MergeContext, 'country'> = {
   method: 'CARD',
   kinds,
   regions: regionCatalog.regions,
+  cardBrands: brandCatalog.brands as CardBrand[],
   countryName: (code) => code,
   packText: textOf(english.text),
 }

@@ -6,8 +6,9 @@ import { mergeDefinitions } from '../../core/compile/mergeDefinitions.ts'
 import type { CompiledForm, MergeContext } from '../../core/compile/types.ts'
 import { compileConditions } from '../../core/conditions/compileConditions.ts'
 import { contentsIn, readSchemas } from '../../core/readSchemas.node.ts'
+import brandCatalog from '../../schemas/catalogs/cardBrands.json' with { type: 'json' }
 import regionCatalog from '../../schemas/catalogs/regions.json' with { type: 'json' }
-import type { FieldDefinition, FieldKind, MethodField } from '../../schemas/types.ts'
+import type { CardBrand, FieldDefinition, FieldKind, MethodField } from '../../schemas/types.ts'
 import { keywords } from '../../validators/keywords.node.ts'
 import { hintOf } from '../../validators/nearest.ts'
 
@@ -25,6 +26,7 @@ export const mergeContext: MergeContext = {
   method: 'CARD',
   kinds,
   regions,
+  cardBrands: brandCatalog.brands as CardBrand[],
   countryName: (code) => code,
 }
 

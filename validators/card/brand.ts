@@ -4,26 +4,35 @@ import type { CardBrand } from '../../schemas/types.ts'
  * The brand of a card number, as soon as its first digits identify it.
  *
  * @param digits the typed digits
- * @param brands the catalog, in its order: narrow ranges come before the wide ones that contain them, and the first match
+ * @param brands in the catalog's order: narrow ranges come before the wide ones that contain them, and the first match
  *   wins
  * @returns undefined while no brand's prefix matches
  * Source: product spec, section 3, "Card brand definition"
  */
-export function brandOf(digits: string, brands: CardBrand[]): CardBrand | undefined {
-  const place = patternsOf(brands).findIndex((pattern) => pattern.test(digits))
-  return brands[place]
+export function brandOf(digits: string, brands: readonly CardBrand[] = []): CardBrand | undefined {
+  return brands.find((brand) => isOfBrand(digits, brand))
 }
 
-/** Each pattern of a catalog is compiled once, because every keystroke searches for a brand. */
-const compiled = new WeakMap<CardBrand[], RegExp[]>()
-
-function patternsOf(brands: CardBrand[]): RegExp[] {
-  const known = compiled.get(brands)
-  if (known) return known
-  const patterns = brands.map(({ pattern }) => compilePattern(pattern))
-  compiled.set(brands, patterns)
-  return patterns
+/**
+ * The brands by which a form judges its card.
+ *
+ * @param network of a method that is sold as a card form; numbers of the networks that it works on are its own there
+ */
+export function brandsFor(brands: readonly CardBrand[], network: string | undefined): readonly CardBrand[] {
+  const own = brands.find(({ type }) => type === network)
+  if (!own) return brands
+  const others = brands.filter(({ type }) => own.alsoOn?.includes(type))
+  const patterns = [own, ...others].flatMap((each) => each.patterns)
+  return [{ ...own, patterns }, ...brands.filter((brand) => brand !== own)]
 }
+
+/** Whether the first digits are a brand's, whatever other brands there are. */
+export const isOfBrand = (digits: string, { patterns }: CardBrand): boolean =>
+  patterns.some((pattern) => compilePattern(pattern).test(digits))
+
+/** Each expression is compiled once, because every keystroke searches for a brand. Expressions come from catalogs. */
+const compiled = new Map<string, RegExp>()
+const maxCompiled = 1000
 
 /**
  * A catalog's expression. An invalid one matches nothing, so that the checks can run and report it.
@@ -31,6 +40,15 @@ function patternsOf(brands: CardBrand[]): RegExp[] {
  * @param pattern as in `new RegExp`
  */
 export function compilePattern(pattern: string): RegExp {
+  const known = compiled.get(pattern)
+  if (known) return known
+  if (compiled.size >= maxCompiled) compiled.clear()
+  const made = regexOf(pattern)
+  compiled.set(pattern, made)
+  return made
+}
+
+function regexOf(pattern: string): RegExp {
   try {
     return new RegExp(pattern)
   } catch {

@@ -1,9 +1,8 @@
 import type { CardBrand } from '../../schemas/types.ts'
 
 /**
- * Where a brand prints its security code.
+ * Where a brand prints its security code: on the back, unless its entry says otherwise.
  *
- * @returns 'front' for a code of up to 4 digits, else 'back', where all other brands print their 3
  * Source: product spec, section 5, "Other rules"
  */
-export const cvcSide = ({ cvcLengths }: CardBrand): 'front' | 'back' => (cvcLengths.includes(4) ? 'front' : 'back')
+export const cvcSide = ({ cvcSide = 'back' }: CardBrand): 'front' | 'back' => cvcSide

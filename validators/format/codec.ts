@@ -1,4 +1,5 @@
 /** Turns typed text into the shown text and the value to hand up. Pure: no DOM, no React. */
+import type { CardBrand } from '../../schemas/types.ts'
 import { asciiDigits } from '../asciiDigits.ts'
 
 /** The control right after the browser has applied an input. */
@@ -43,8 +44,10 @@ export interface AmountTerms {
   locale: string
 }
 
-/** The `codec` export of a codec's file: one for every field, or one by maximum length, mask and amount. */
-export type CodecOfFile = Codec | ((maxLength?: number, mask?: string, amount?: AmountTerms) => Codec)
+/** The `codec` export of a codec's file: one for every field, or one by maximum length, mask, amount and card brands. */
+export type CodecOfFile =
+  | Codec
+  | ((maxLength?: number, mask?: string, amount?: AmountTerms, brands?: readonly CardBrand[]) => Codec)
 
 const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value))
 

@@ -1,8 +1,10 @@
 /** The codec of each widget, found by its file, for input without a page: the schema tool and tests. */
 import { importModule } from '../ownModules.node.ts'
-import { type AmountTerms, type Codec, type CodecOfFile, plainText } from './codec.ts'
+import { type Codec, type CodecOfFile, plainText } from './codec.ts'
 import { codecNames } from './codecNames.node.ts'
 import { type Typed, typedInto } from './typedInto.ts'
+
+type MadeCodec = Extract<CodecOfFile, (...terms: never[]) => unknown>
 
 const codecs = new Map(
   await Promise.all(
@@ -18,10 +20,11 @@ const codecs = new Map(
  * @param component a widget's name; a widget without a codec uses plain text
  * @param maxLength of the field's options, and `mask`
  * @param amount of an amount
+ * @param brands of the form's card
  */
-export function codecOf(component: string, maxLength?: number, mask?: string, amount?: AmountTerms): Codec {
+export function codecOf(component: string, ...[maxLength, mask, amount, brands]: Parameters<MadeCodec>): Codec {
   const codec = codecs.get(component) ?? plainText
-  return typeof codec === 'function' ? codec(maxLength, mask, amount) : codec
+  return typeof codec === 'function' ? codec(maxLength, mask, amount, brands) : codec
 }
 
 /**
@@ -29,10 +32,5 @@ export function codecOf(component: string, maxLength?: number, mask?: string, am
  *
  * @param value undefined when nothing is handed up
  */
-export const typed = (
-  component: string,
-  characters: string,
-  maxLength?: number,
-  mask?: string,
-  amount?: AmountTerms,
-): Typed => typedInto(codecOf(component, maxLength, mask, amount), characters, maxLength)
+export const typed = (component: string, characters: string, ...terms: Parameters<MadeCodec>): Typed =>
+  typedInto(codecOf(component, ...terms), characters, terms[0])

@@ -3,12 +3,11 @@ import { type Codec, type Edit, onlyDigits, type Shown } from './codec.ts'
 
 /**
  * @param maxDigits further digits are dropped
- * @param groupLength digits between two spaces; absent means no spaces
+ * @param groupsOf the lengths of the first groups of these digits; further groups have four. Absent means no spaces
  * @returns a codec that hands up a string of digits and keeps the caret behind the same digit
  */
-export function digits(maxDigits = Number.POSITIVE_INFINITY, groupLength?: number): Codec {
-  const group = (text: string) =>
-    groupLength ? text.replace(new RegExp(`(\\d{${groupLength}})(?=\\d)`, 'g'), '$1 ') : text
+export function digits(maxDigits = Number.POSITIVE_INFINITY, groupsOf?: (digits: string) => readonly number[]): Codec {
+  const group = (text: string) => (groupsOf ? grouped(text, groupsOf(text)) : text)
   const show = (value: unknown) => group(onlyDigits(String(value ?? '')).slice(0, maxDigits))
   return {
     parse: (text) => onlyDigits(text).slice(0, maxDigits) || undefined,
@@ -19,6 +18,16 @@ export function digits(maxDigits = Number.POSITIVE_INFINITY, groupLength?: numbe
       return { text: shown, caret: edit.caret >= edit.text.length ? shown.length : behindDigit(shown, digitsBefore) }
     },
   }
+}
+
+function grouped(digits: string, lengths: readonly number[]): string {
+  const groups: string[] = []
+  for (let at = 0; at < digits.length; ) {
+    const length = lengths[groups.length] ?? 4
+    groups.push(digits.slice(at, at + length))
+    at += length
+  }
+  return groups.join(' ')
 }
 
 /** Backspace behind a space, or Delete before one, deletes the digit beyond it: a deleted space would come back. */

@@ -1,10 +1,13 @@
-import { isLuhn } from '../card/luhn.ts'
+import { brandOf } from '../card/brand.ts'
+import { hasCheckDigit } from '../card/checkDigits.ts'
 import { withoutSpaces } from '../card/withoutSpaces.ts'
 import { keyword } from '../keyword.ts'
 
 /**
- * luhn: true means "digits whose last one is the right check digit"; spaces are removed first.
+ * luhn: true means "digits whose last one is the right check digit"; spaces are removed first. The digit is Luhn's, or in
+ * a form with cards the one that the number's brand uses, if any.
  *
+ * Context: brands.
  * Source: product spec, section 5, "cardNum"; ISO/IEC 7812-1, annex B.
  */
 export const luhn = keyword({
@@ -12,5 +15,8 @@ export const luhn = keyword({
   type: 'string',
   parameter: { const: true },
   message: 'error.invalidField',
-  test: (_: true, value: string) => isLuhn(withoutSpaces(value)),
+  test: (_: true, value: string, { brands }) => {
+    const digits = withoutSpaces(value)
+    return /^[0-9]+$/.test(digits) && hasCheckDigit(digits, brandOf(digits, brands))
+  },
 })

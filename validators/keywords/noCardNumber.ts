@@ -1,12 +1,10 @@
-import catalog from '../../schemas/catalogs/cardBrands.json' with { type: 'json' }
-import { brandOf } from '../card/brand.ts'
 import { cardsIn } from '../card/cardsIn.ts'
-import { isLuhn } from '../card/luhn.ts'
+import { isLikeCard } from '../card/likeCard.ts'
 import { keyword } from '../keyword.ts'
 
 /**
- * noCardNumber: true means that a text contains no card number, where it would be stored and shown: no digits that begin
- * like a known brand's, have its length and pass Luhn, in any notation (card/cardsIn.ts).
+ * noCardNumber: true means that a text contains no card number, where it would be stored and shown: no digits that look
+ * like a card's (card/likeCard.ts), in any notation (card/cardsIn.ts).
  *
  * Phone numbers pass. Those behind a plus sign have 15 digits at most; some others have a card's length and first digits:
  * Austria 43, Germany 49, Colombia 57, Venezuela 58, mobiles of the Philippines 639. Cards with these first digits are
@@ -25,7 +23,4 @@ export const noCardNumber = keyword({
 const phone = /^(?:4[39]\d{10,13}|5[78]\d{10}|639\d{9})$/
 
 const isCard = (digits: string, isBehindPlus: boolean): boolean =>
-  isLuhn(digits) &&
-  !(isBehindPlus && digits.length <= 15) &&
-  !phone.test(digits) &&
-  (brandOf(digits, catalog.brands)?.lengths.includes(digits.length) ?? false)
+  !(isBehindPlus && digits.length <= 15) && !phone.test(digits) && isLikeCard(digits)

@@ -1,16 +1,17 @@
-import catalog from '../../schemas/catalogs/cardBrands.json' with { type: 'json' }
-import { brandOf } from '../card/brand.ts'
+import type { CardBrand } from '../../schemas/types.ts'
+import { brandOf, isOfBrand } from '../card/brand.ts'
 import { withoutSpaces } from '../card/withoutSpaces.ts'
 import { keyword } from '../keyword.ts'
 
-/** With fewer digits a number may still become another brand's: the longest prefix of the catalog has six. */
-const decided = 6
+/** With fewer digits a number may still become another brand's: issuers have up to eight (ISO/IEC 7812-1). */
+const decided = 8
 
 /**
  * supportedCards: ['VISA', 'AMEX'] means "a card of one of these brands", as an order lists them; a number of an unknown
- * brand passes. Some brands have several codes for the same numbers: AMEX and AE both accept the card.
+ * brand passes. Some brands have several codes for the same numbers: AMEX and AE both accept the card. A brand may work on
+ * the network of another: an order with VISA alone takes a mada card whose number is also Visa's.
  *
- * Parameter: types or cardTypes of the catalog of brands.
+ * Parameter: types or cardTypes of the catalog of brands. Context: brands.
  * Source: product spec, section 3, "A supported-cards list carries cardType".
  */
 export const supportedCards = keyword({
@@ -19,16 +20,25 @@ export const supportedCards = keyword({
   parameter: { type: 'array', items: { type: 'string' } },
   message: 'error.invalidField',
   rank: 'early',
-  params: (listed: string[]) => ({ supportedCards: listed }),
-  test: (listed: string[], value: string) => {
+  params: (listed: string[], { brands = [] }) => ({
+    supportedCards: listed,
+    cards: [...new Set(listed.map((code) => brands.find((brand) => isNamed(brand, code))?.name ?? code))],
+  }),
+  test: (listed: string[], value: string, { brands = [] }) => {
     const digits = withoutSpaces(value)
-    const found = digits.length < decided ? undefined : brandOf(digits, catalog.brands)
+    const found = digits.length < decided ? undefined : brandOf(digits, brands)
     return (
       !found ||
-      catalog.brands.some(
-        ({ pattern, type, cardType }) =>
-          pattern === found.pattern && (listed.includes(type) || listed.includes(cardType)),
+      brands.some(
+        (brand) =>
+          listed.some((code) => isNamed(brand, code)) &&
+          isOfBrand(digits, brand) &&
+          (found.alsoOn?.includes(brand.type) || isSame(brand, found)),
       )
     )
   },
 })
+
+const isSame = (one: CardBrand, other: CardBrand) => one.patterns.join() === other.patterns.join()
+
+const isNamed = ({ type, cardType }: CardBrand, code: string) => type === code || cardType === code

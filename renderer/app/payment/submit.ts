@@ -174,7 +174,7 @@ function handleAnswer(session: Session, answer: PaymentAnswer): void {
       code: answer.code,
       reason: answer.reason,
       declined: undefined,
-      cardBrand: answer.cardBrand,
+      card: answer.card,
       lastFour: answer.lastFour,
       next: answer.next,
     },

@@ -5,6 +5,7 @@
  * Source: product spec, section 9, "card-logo carousel"
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { ShownCard } from '../../../schemas/types.ts'
 import { useText } from '../../i18n/useText.ts'
 import { CardBadge } from '../../theme/CardBadge.tsx'
 import { LaterIcon } from '../../theme/LaterIcon.tsx'
@@ -14,13 +15,13 @@ const turnMs = 2000
 /** Longer than the pause between two keys of a person who copies them from a card. */
 const quietMs = 5000
 
-export default function CardCarousel({ brands }: { brands: { brand: string }[] }) {
+export default function CardCarousel({ cards }: { cards: ShownCard[] }) {
   const text = useText()
   const button = useRef<HTMLButtonElement>(null)
   const [at, setAt] = useState(0)
   const [isStopped, setStopped] = useState(false)
   const isStill = !useSyncExternalStore(watchRoom, hasRoom)
-  const count = brands.length
+  const count = cards.length
 
   useEffect(() => {
     if (isStopped || isStill) return
@@ -42,12 +43,13 @@ export default function CardCarousel({ brands }: { brands: { brand: string }[] }
     }
   }, [isStopped, isStill, count])
 
-  const brand = brands[isStill ? 0 : at % count]?.brand ?? ''
-  if (isStill) return <CardBadge brand={brand} />
+  const card = cards[isStill ? 0 : at % count]
+  if (!card) return null
+  if (isStill) return <CardBadge card={card} />
   return (
     <>
-      <span key={brand} className={css.turn} data-card={brand}>
-        <CardBadge brand={brand} />
+      <span key={card.brand} className={css.turn} data-card={card.brand}>
+        <CardBadge card={card} />
       </span>
       <button
         ref={button}

@@ -2,8 +2,8 @@
  * The cards that the order accepts: four and the number of the others. Where there is room and motion is wanted, the
  * first three are fixed and the others rotate once the code for that has loaded.
  */
-import { cardsInOrder } from '../../../core/cardName.ts'
 import { formattedList } from '../../../core/formatters.ts'
+import type { ShownCard } from '../../../schemas/types.ts'
 import { afterFirstPaint } from '../../app/frame/afterFirstPaint.ts'
 import { useOrder } from '../../app/session/session.ts'
 import { useLazy } from '../../app/ui/useLazy.ts'
@@ -16,22 +16,22 @@ import css from './cards.module.css'
 const fixed = 3
 
 export function CardLogos() {
-  const { supportedCards } = useOrder()
+  // A gateway of the previous release sends none.
+  const { cards = [] } = useOrder()
   const { tag } = useLanguage()
-  const brands = cardsInOrder(supportedCards)
   // One more card needs no rotation.
-  const standing = brands.length <= fixed + 1 ? brands : brands.slice(0, fixed)
-  const rest = brands.slice(standing.length)
+  const standing = cards.length <= fixed + 1 ? cards : cards.slice(0, fixed)
+  const rest = cards.slice(standing.length)
   return (
     <span className={`${controls.badges} ${css.badges}`}>
-      {standing.map(({ brand }) => (
-        <CardBadge key={brand} brand={brand} />
+      {standing.map((card) => (
+        <CardBadge key={card.brand} card={card} />
       ))}
-      {rest.length > 0 && <Rest brands={rest} />}
+      {rest.length > 0 && <Rest cards={rest} />}
       <span className={controls.visuallyHidden}>
         {formattedList(
           tag,
-          brands.map(({ name }) => name),
+          cards.map(({ name }) => name),
         )}
       </span>
     </span>
@@ -41,13 +41,13 @@ export function CardLogos() {
 const load = () => afterFirstPaint.then(() => import('./CardCarousel.tsx'))
 
 /** Has the same size before and after its code has loaded, so that nothing moves. */
-function Rest({ brands }: { brands: { brand: string }[] }) {
+function Rest({ cards }: { cards: ShownCard[] }) {
   // If the code does not load, the fourth card stays, which does no harm.
   const Carousel = useLazy(load, true)
-  const [first, ...others] = brands
+  const [first, ...others] = cards
   return (
     <span className={css.rest}>
-      {Carousel ? <Carousel brands={brands} /> : first && <CardBadge brand={first.brand} />}
+      {Carousel ? <Carousel cards={cards} /> : first && <CardBadge card={first} />}
       <span className={css.others} aria-hidden="true" dir="ltr" translate="no">
         +{others.length}
       </span>

@@ -1,8 +1,6 @@
 /** Asks for the CVC of the paying card again. The code is never stored. */
 import { type FormEvent, type SyntheticEvent, useId, useRef, useState } from 'react'
 import { inSentence } from '../../../core/inSentence.ts'
-import catalog from '../../../schemas/catalogs/cardBrands.json' with { type: 'json' }
-import { cvcSide } from '../../../validators/card/cvcSide.ts'
 import { codec as cvc } from '../../../validators/format/Cvc.ts'
 import { submitCvc } from '../../app/payment/submit.ts'
 import { isWorking, useOrder, useSession, useSessionState } from '../../app/session/session.ts'
@@ -19,7 +17,7 @@ export default function CvcQuestion() {
   const text = useText()
   const language = useLanguage()
   const session = useSession()
-  const { lastFour, cardBrand } = useOrder()
+  const { lastFour, card } = useOrder()
   const working = useSessionState(isWorking)
   const shown = useRef('')
   const [asked, ask] = useState<MouseEvent>()
@@ -27,8 +25,7 @@ export default function CvcQuestion() {
   const [error, setError] = useState('')
   const id = useId()
   const label = text('field.cvv.label')
-  const brand = catalog.brands.find(({ type }) => type === cardBrand)
-  const side = brand && cvcSide(brand)
+  const side = card?.cvcSide
 
   const format = ({ currentTarget: control, nativeEvent }: SyntheticEvent<HTMLInputElement>) => {
     keepUnsaved(control, 'cc-csc')
@@ -47,7 +44,8 @@ export default function CvcQuestion() {
     event.preventDefault()
     const cvv = String(cvc.parse(input.current?.value ?? '') ?? '')
     const field = inSentence(label, language)
-    const fault = cvv === '' ? text('error.required') : isCode(cvv, brand) ? '' : text('error.invalidField', { field })
+    const fault =
+      cvv === '' ? text('error.required') : isCode(cvv, card?.cvcLengths) ? '' : text('error.invalidField', { field })
     setError(fault)
     if (fault) input.current?.focus()
     else await submitCvc(session, cvv)
@@ -111,5 +109,4 @@ export default function CvcQuestion() {
   )
 }
 
-const isCode = (code: string, brand?: { cvcLengths: number[] }) =>
-  /^\d+$/.test(code) && (brand?.cvcLengths ?? [3, 4]).includes(code.length)
+const isCode = (code: string, lengths = [3, 4]) => /^\d+$/.test(code) && lengths.includes(code.length)

@@ -1,5 +1,4 @@
 /** Texts about a subscription that occur in several places. */
-import { cardName } from '../../../core/cardName.ts'
 import { formattedList } from '../../../core/formatters.ts'
 import type { Text } from '../../../core/texts.ts'
 import type { CheckoutView, SubscriptionTerms } from '../../../schemas/types.ts'
@@ -18,8 +17,5 @@ export function trialText({ trialDays = 0, trialCount = 0 }: SubscriptionTerms, 
 }
 
 /** 'Visa ending in 4242'; undefined if the gateway does not send the card. */
-export const cardText = (
-  { cardBrand, lastFour }: Pick<CheckoutView, 'cardBrand' | 'lastFour'>,
-  text: Text,
-): string | undefined =>
-  lastFour && text('result.cardEnding', { brand: cardName(cardBrand ?? text('method.CARD.name')), lastFour })
+export const cardText = ({ card, lastFour }: Pick<CheckoutView, 'card' | 'lastFour'>, text: Text): string | undefined =>
+  lastFour && text('result.cardEnding', { brand: card?.name ?? text('method.CARD.name'), lastFour })

@@ -24,8 +24,8 @@ export function ColorSample({ color }: { color: string }) {
             <input type="radio" name={id} className={controls.radio} defaultChecked />
             <span>{words('theme.card')}</span>
             <span className={controls.badges}>
-              <CardBadge brand="VISA" label="Visa" />
-              <CardBadge brand="MASTERCARD" label="Mastercard" />
+              <CardBadge card={{ name: 'Visa', logoPath: '/brands/VISA.svg' }} isNamed />
+              <CardBadge card={{ name: 'Mastercard', logoPath: '/brands/MASTERCARD.svg' }} isNamed />
             </span>
           </label>
         </div>

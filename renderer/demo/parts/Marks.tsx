@@ -1,12 +1,12 @@
 /** Badges, icons and merchants' colours. */
 import { useEffect, useRef } from 'react'
 import { defaultBrand } from '../../../core/brandTheme.ts'
-import brands from '../../../schemas/catalogs/cardBrands.json' with { type: 'json' }
 import { applyBrand } from '../../theme/applyBrand.ts'
 import { CardBadge } from '../../theme/CardBadge.tsx'
 import controls from '../../theme/controls.module.css'
 import { Icon, type IconName, iconNames } from '../../theme/Icon.tsx'
 import css from '../ComponentsDemo.module.css'
+import { brands } from './brands.ts'
 import { Section } from './Section.tsx'
 
 const colors = [defaultBrand, '#0f766e', '#ffcc00', '#e11d48', '#111827', '#8fd3ff']
@@ -16,10 +16,10 @@ export function Marks() {
     <>
       <Section title="Card brands">
         <ul className={css.list}>
-          {brands.brands.map(({ type }) => (
-            <li key={type}>
-              <CardBadge brand={type} />
-              <span>{type}</span>
+          {brands.map((brand) => (
+            <li key={brand.type}>
+              <CardBadge card={brand} />
+              <span>{brand.name}</span>
             </li>
           ))}
         </ul>

@@ -110,9 +110,9 @@ export function Choices() {
             <input type="radio" name="demo-method" className={css.radio} defaultChecked />
             <span>Card</span>
             <span className={css.badges}>
-              <CardBadge brand="VISA" label="Visa" />
-              <CardBadge brand="MASTERCARD" label="Mastercard" />
-              <CardBadge brand="AMEX" label="American Express" />
+              <CardBadge card={{ name: 'Visa', logoPath: '/brands/VISA.svg' }} isNamed />
+              <CardBadge card={{ name: 'Mastercard', logoPath: '/brands/MASTERCARD.svg' }} isNamed />
+              <CardBadge card={{ name: 'American Express', logoPath: '/brands/AMEX.svg' }} isNamed />
               <span translate="no">+6</span>
             </span>
           </label>

@@ -37,7 +37,7 @@ const loading = (before: Settled['form']): FormState => ({
   before: { country: 'US', methods: undefined, method: undefined, shownOptions: {}, form: before },
 })
 
-const paid = { method: 'CARD', cardBrand: 'VISA', lastFour: '4242', txnTime: '2026-11-21 12:04:31' }
+const paid = { method: 'CARD', card: { brand: 'VISA', name: 'Visa' }, lastFour: '4242', txnTime: '2026-11-21 12:04:31' }
 
 const result = (name: string, mark: string, order: Partial<CheckoutView>, ...more: PageBlock[]): BlockExample => ({
   id: name,

@@ -2,6 +2,7 @@
 import { mergeDefinitions } from '../../../core/compile/mergeDefinitions.ts'
 import cardNetwork from '../../../schemas/fields/cardNetwork.json' with { type: 'json' }
 import type { FieldDefinition, FieldKind } from '../../../schemas/types.ts'
+import { brands } from './brands.ts'
 
 const countries = [
   { label: 'Brazil', value: 'BR' },
@@ -19,6 +20,7 @@ export const oneOfEach: FieldDefinition[] = [
     inputmode: 'numeric',
     secret: true,
     schema: { digitCount: [12, 19], cardLength: true, luhn: true },
+    cardBrands: brands,
   },
   {
     name: 'dateAndCode',

@@ -38,7 +38,7 @@ const confirmed = (
   subscription: { ...terms, ...now, state },
   currency: 'USD',
   charges: [],
-  cardBrand: 'VISA',
+  card: { brand: 'VISA', name: 'Visa' },
   lastFour: '4242',
   mayCancel: true,
   mayReplaceCard: true,

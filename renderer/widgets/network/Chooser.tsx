@@ -1,6 +1,7 @@
 /** The networks of a co-badged card, each with its name and its picture, and a mark for the chosen one. */
-import { cardName } from '../../../core/cardName.ts'
-import brands from '../../../schemas/catalogs/cardBrands.json' with { type: 'json' }
+import { use } from 'react'
+import coBadges from '../../../schemas/catalogs/coBadges.json' with { type: 'json' }
+import { FormToolsContext } from '../../form/FormView.ts'
 import { groupAttributes, radioAttributes } from '../../form/radios.ts'
 import type { FieldWidgetProps } from '../../form/widget.ts'
 import { CardBadge } from '../../theme/CardBadge.tsx'
@@ -14,6 +15,7 @@ export interface ChooserProps extends FieldWidgetProps {
 
 export default function Chooser(props: ChooserProps) {
   const { id, label, help, networks, chosen } = props
+  const brands = use(FormToolsContext)?.cardBrands
   return (
     <div
       {...groupAttributes(props)}
@@ -29,15 +31,18 @@ export default function Chooser(props: ChooserProps) {
           {help}
         </span>
       </p>
-      {networks.map((network) => (
-        <label key={network} className={css.item} data-chosen={network === chosen ? '' : undefined}>
-          <input {...radioAttributes(props, network)} className={controls.radio} checked={network === chosen} />
-          <span translate="no">{cardName(network)}</span>
-          {hasDrawing(network) && <CardBadge brand={network} />}
-        </label>
-      ))}
+      {networks.map((network) => {
+        const brand = brands?.find(({ type }) => type === network)
+        return (
+          <label key={network} className={css.item} data-chosen={network === chosen ? '' : undefined}>
+            <input {...radioAttributes(props, network)} className={controls.radio} checked={network === chosen} />
+            <span translate="no">{brand?.name ?? names[network] ?? network}</span>
+            {brand?.logoPath && <CardBadge card={brand} />}
+          </label>
+        )
+      })}
     </div>
   )
 }
-/** Only the picture: the name is beside it as text. */
-const hasDrawing = (network: string) => brands.brands.some(({ type }) => type === network)
+/** Of networks that are no brands. */
+const names: Record<string, string> = coBadges.names

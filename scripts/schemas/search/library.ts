@@ -6,8 +6,7 @@ import type { Asking, CompiledForm, MergeContext } from '../../../core/compile/t
 import { compileConditions } from '../../../core/conditions/compileConditions.ts'
 import { readSchemas } from '../../../core/readSchemas.node.ts'
 import type { SchemaFile } from '../../../core/schemaFile.ts'
-import brands from '../../../schemas/catalogs/cardBrands.json' with { type: 'json' }
-import type { AddressCatalog, FieldKind, MethodField, MethodFile } from '../../../schemas/types.ts'
+import type { AddressCatalog, CardBrand, FieldKind, MethodField, MethodFile } from '../../../schemas/types.ts'
 import { keywords } from '../../../validators/keywords.node.ts'
 
 export interface Library {
@@ -17,6 +16,7 @@ export interface Library {
   banks: Record<string, Record<string, string>>
   addresses: AddressCatalog['countries']
   countries: string[]
+  cardBrands: CardBrand[] | undefined
 }
 
 /** @param files with their paths in the folder, such as `methods/OXXO.json`. @throws SyntaxError for invalid JSON */
@@ -34,6 +34,7 @@ export function libraryOf(files: SchemaFile[]): Library {
     banks: catalogs.banks?.banks ?? {},
     addresses: catalogs.addresses?.countries ?? {},
     countries: catalogs.countries?.codes ?? [],
+    cardBrands: catalogs.cardBrands?.brands,
   }
 }
 
@@ -51,19 +52,19 @@ export const libraryIn = (folder: string): Library => libraryOf(readSchemas(fold
 /** Folders of a library's files. */
 export const libraryRooms = ['catalogs', 'fields', 'methods']
 
-type Asked = Pick<MethodFile, 'code' | 'fields' | 'text' | 'options'>
+type Asked = Pick<MethodFile, 'code' | 'fields' | 'text' | 'options' | 'network'>
 
 /** The data of an order that change a form. */
 export type OrderTerms = Partial<Pick<MergeContext, 'installments' | 'total' | 'supportedCards'>>
 
 /** @throws DefinitionError where the fields have no form in that country */
 export function formOf(
-  { code, fields, text, options }: Asked,
+  { code, fields, text, options, network }: Asked,
   asking: Asking & OrderTerms,
   library: Library,
 ): CompiledForm {
   const { country } = asking
-  const { kinds, regions, banks, addresses, countries } = library
+  const { kinds, regions, banks, addresses, countries, cardBrands } = library
   const context = {
     ...asking,
     method: code,
@@ -73,6 +74,8 @@ export function formOf(
     banks,
     addresses,
     countries,
+    cardBrands,
+    network,
     countryName: (name: string) => name,
   }
   const definitions = withAskedOption(mergeDefinitions(fields, context), options)
@@ -112,9 +115,7 @@ export const billingsOf = ({ fields }: Pick<MethodFile, 'fields'>): ('minimal' |
 
 const plain: OrderTerms = {}
 const inParts: OrderTerms = { installments: [3, 6, 12], total: { amountMinor: 100_000, currency: 'USD' } }
-const someCards: OrderTerms = {
-  supportedCards: (brands as { brands: { cardType: string }[] }).brands.slice(0, 2).map(({ cardType }) => cardType),
-}
+const someCards: OrderTerms = { supportedCards: ['VISA', 'NARANJA'] }
 
 /** Orders that get different forms of a method; one where the order makes no difference. */
 export function termsOf({ fields }: Pick<MethodFile, 'fields'>, { kinds }: Library): OrderTerms[] {

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const cards = ['VISA', 'MASTERCARD', 'AMEX', 'JCB', 'DISCOVER', 'DINERSCLUB']
 
-const drawLogos = (supportedCards = cards) =>
+const drawLogos = (brands = cards) =>
   drawBlocks(
     <>
       <div data-head="" style={{ inlineSize: 400 }}>
@@ -32,7 +32,10 @@ const drawLogos = (supportedCards = cards) =>
       </div>
       <input aria-label="Card number" />
     </>,
-    { supportedCards },
+    {
+      supportedCards: brands,
+      cards: brands.map((brand) => ({ brand, name: brand, logoPath: `/brands/${brand}.svg` })),
+    },
   )
 
 /** The logos that appear while this time passes. */

@@ -59,7 +59,7 @@ const why = (field: string, keyword: string, params?: Record<string, unknown>) =
 it('an error has an explanation beside its sentence', () => {
   expect(why('cardHolderName', 'minWords', { words: 2 })).toBe('First and last name, as on the card')
   expect(why('note', 'minWords', { words: 3 })).toBe('At least 3 words')
-  expect(why('cardNum', 'supportedCards', { supportedCards: ['VISA', 'AMEX', 'AE'] })).toBe(
+  expect(why('cardNum', 'supportedCards', { cards: ['Visa', 'American Express'] })).toBe(
     'This shop takes Visa or American Express only',
   )
 })

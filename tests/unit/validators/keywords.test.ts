@@ -8,6 +8,7 @@ import { collectKeywords } from '../../../validators/collectKeywords.ts'
 import { fieldErrors } from '../../../validators/fieldErrors.ts'
 import { keywords as keywordsOfThePage } from '../../../validators/keywords.all.vite.ts'
 import { keywords } from '../../../validators/keywords.node.ts'
+import { brands } from '../brands.ts'
 import { examples } from '../forms.ts'
 
 describe('the keyword files', () => {
@@ -40,7 +41,7 @@ it('each keyword has a test, or refuses an example of a field kind', () => {
 
 /** Whether a value passes one keyword, in a context. */
 const passes = (name: string, parameter: unknown, value: unknown, context: object = {}) =>
-  check({ [name]: parameter }, keywords, () => ({ today: '2026-11-21', ...context }))(value)
+  check({ [name]: parameter }, keywords, () => ({ today: '2026-11-21', brands, ...context }))(value)
 
 it.each([
   ['1', true],
@@ -104,7 +105,8 @@ describe('a date', () => {
 describe('a card of a known brand', () => {
   it.each([
     ['4242424242424242', true],
-    ['424242424242424242', false],
+    ['42424242424242424', false],
+    ['424242424242424242', true],
     ['378282246310005', true],
     ['3782822463100055', false],
     ['9999999999999999', true],
@@ -140,12 +142,19 @@ describe('an order with some card brands only', () => {
   it.each([
     ['4242424242424242', ['VISA'], true],
     ['5555555555554444', ['VISA'], false],
-    ['555555', ['VISA'], false],
-    ['55555', ['VISA'], true],
+    ['55555555', ['VISA'], false],
+    ['5555555', ['VISA'], true],
     ['378282246310005', ['AE'], true],
     ['378282246310005', ['AMEX'], true],
     ['9999999999999995', ['VISA'], true],
-  ])('of %s, with %j, gets %s, from the sixth digit on', (number, listed, expected) => {
+    // mada works on Visa's network, Elo on Discover's and Visa's; each only with numbers of that network.
+    ['4406470000000000', ['VISA'], true],
+    ['4406470000000000', ['MASTERCARD'], false],
+    ['5043000000000000', ['VISA'], false],
+    ['6509550000000000', ['DISCOVER'], true],
+    ['5067530000000000', ['VISA'], false],
+    ['4242424242424242', ['MADA'], false],
+  ])('of %s, with %j, gets %s, from the eighth digit on', (number, listed, expected) => {
     expect(passes('supportedCards', listed, number)).toBe(expected)
   })
 
@@ -153,15 +162,16 @@ describe('an order with some card brands only', () => {
     const schema = {
       type: 'object',
       properties: { cardNum: { supportedCards: ['VISA'], cardLength: true, luhn: true } },
+      cardBrands: brands,
     }
     const judge = check(schema, keywords)
-    judge({ cardNum: '555555' })
+    judge({ cardNum: '55555555' })
     expect(fieldErrors(judge.errors ?? [], ['cardNum'], keywords)).toEqual([
       {
         field: 'cardNum',
         keyword: 'supportedCards',
         messageKey: 'error.invalidField',
-        params: { supportedCards: ['VISA'] },
+        params: { supportedCards: ['VISA'], cards: ['Visa'] },
       },
     ])
   })

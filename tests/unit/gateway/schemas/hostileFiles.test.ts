@@ -106,10 +106,10 @@ describe('a file that other files need', () => {
     const { brands } = catalogs.cardBrands
     const hostile: CardBrandCatalog = {
       ...catalogs.cardBrands,
-      brands: [{ ...(brands[0] as CardBrand), pattern: '^(4+)+$' }],
+      brands: [{ ...(brands[0] as CardBrand), patterns: ['^(4+)+$'] }],
     }
     expect(faultsOf('catalogs/cardBrands.json', JSON.stringify(hostile))[0]).toMatchObject({
-      code: 'TF239',
+      code: 'TF202',
       file: 'catalogs/cardBrands.json',
     })
     expect(files.now().catalogs.cardBrands.brands).toEqual(brands)

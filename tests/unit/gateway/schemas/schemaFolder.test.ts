@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openSchemaFiles, type SchemaFolder } from '../../../../gateway/schemas/schemaFiles.ts'
-import type { CardBrandCatalog, MethodFile, RegionCatalog } from '../../../../schemas/types.ts'
+import type { CardBrandCatalog, CoBadgeCatalog, MethodFile, RegionCatalog } from '../../../../schemas/types.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
 const fill = () => cpSync(join(import.meta.dirname, '../../../../schemas'), folder, { recursive: true })
@@ -105,74 +105,77 @@ it('a catalog that is deleted while the gateway runs keeps its last content, and
 })
 
 describe('a catalog that is built into the page', () => {
-  const brands = () => JSON.parse(readFileSync(at('catalogs/cardBrands.json'), 'utf8')) as CardBrandCatalog
+  const networks = () => JSON.parse(readFileSync(at('catalogs/coBadges.json'), 'utf8')) as CoBadgeCatalog
 
   it('needs a new build after a change: the finding names the line, and the gateway keeps the built one', () => {
-    const before = files.now().catalogs.cardBrands
-    const text = readFileSync(at('catalogs/cardBrands.json'), 'utf8')
-    const line = text.split('\n').findIndex((line) => line.includes('MASTERCARD')) + 1
-    writeFileSync(at('catalogs/cardBrands.json'), text.replace('MASTERCARD', 'MASTRCARD'))
+    const before = files.now().catalogs
+    const text = readFileSync(at('catalogs/coBadges.json'), 'utf8')
+    const line = text.split('\n').findIndex((line) => line.includes('["DANKORT", "VISA"]')) + 1
+    writeFileSync(at('catalogs/coBadges.json'), text.replace('["DANKORT", "VISA"]', '["DANKORT", "VISSA"]'))
     expect(files.now().faults).toEqual([
-      expect.objectContaining({ code: 'TF239', file: 'catalogs/cardBrands.json', line, column: 1 }),
+      expect.objectContaining({ code: 'TF239', file: 'catalogs/coBadges.json', line, column: 1 }),
     ])
     expect(faults()[0]).toContain('needs a new build')
-    expect(files.now().catalogs.cardBrands).toBe(before)
-    writeFileSync(at('catalogs/cardBrands.json'), text)
+    expect(files.now().catalogs.countries).toBe(before.countries)
+    writeFileSync(at('catalogs/coBadges.json'), text)
     expect(faults()).toEqual([])
   })
 
   it('may be formatted differently, and may be absent from the folder', () => {
     const before = files.now().catalogs
-    writeFileSync(at('catalogs/cardBrands.json'), JSON.stringify(brands()))
+    writeFileSync(at('catalogs/coBadges.json'), JSON.stringify(networks()))
     rmSync(at('catalogs/countries.json'))
     expect(faults()).toEqual([])
     expect(files.now().catalogs.countries).toBe(before.countries)
   })
 
   it('is reported if the folder has another version at the start, and the gateway uses the built one', () => {
-    writeFileSync(at('catalogs/cardBrands.json'), JSON.stringify({ ...brands(), brands: [] }))
+    writeFileSync(at('catalogs/coBadges.json'), JSON.stringify({ ...networks(), ranges: [] }))
     const found: string[] = []
     const own = openSchemaFiles(folder, { onFaults: (changed) => found.push(...changed.found.map(({ code }) => code)) })
     expect(found).toEqual(['TF239'])
-    expect(own.now().catalogs.cardBrands.brands.length).toBeGreaterThan(5)
     own.close()
   })
 })
 
-it('provinces of a country that has none on the page are refused', () => {
-  const catalog = JSON.parse(readFileSync(at('catalogs/regions.json'), 'utf8')) as RegionCatalog
-  writeFileSync(
-    at('catalogs/regions.json'),
-    JSON.stringify({ ...catalog, regions: { ...catalog.regions, MX: [{ label: 'Oaxaca', value: 'OA' }] } }),
-  )
-  expect(faults()).toContainEqual('TF240 catalogs/regions.json countries.json does not name MX.')
-  expect(files.now().catalogs.regions).toEqual(catalog)
-})
+describe('the catalog of card brands', () => {
+  const path = 'catalogs/cardBrands.json'
+  const catalog = () => JSON.parse(readFileSync(at(path), 'utf8')) as CardBrandCatalog
+  const typesNow = () => files.now().catalogs.cardBrands.brands.map(({ type }) => type)
 
-it('an invalid meta-schema is refused, and the gateway keeps what it had', () => {
-  const before = files.now()
-  const slip = at('meta/sandbox/reference.schema.json')
-  const text = readFileSync(slip, 'utf8')
-  writeFileSync(slip, text.replace('"integer"', '"intiger"'))
-  expect(files.now().methods).toBe(before.methods)
-  expect(faults()).toEqual([expect.stringMatching(/^TF228 meta\/sandbox\/reference\.schema\.json /)])
-  writeFileSync(slip, text)
-  expect(faults()).toEqual([])
-})
+  it('is read after a change, like all that the gateway gives out', () => {
+    const { brands, ...rest } = catalog()
+    const own = { type: 'CLUB', name: 'Club', patterns: ['^7777'], lengths: [16], cvcLengths: [3], cardType: 'CLUB' }
+    writeFileSync(at(path), JSON.stringify({ ...rest, brands: [own, ...brands] }))
+    expect(faults()).toEqual([])
+    expect(typesNow()).toContain('CLUB')
+  })
 
-it('the whole methods folder can be replaced', () => {
-  renameSync(at('methods'), at('away'))
-  expect(files.now().methods.size).toBe(0)
-  renameSync(at('away'), at('methods'))
-  expect(faults()).toEqual([])
-  expect(offered('OXXO')).toBeDefined()
-})
+  it('keeps its last content if an expression does not compile, and the finding names code and line', () => {
+    const before = typesNow()
+    const text = readFileSync(at(path), 'utf8')
+    const line = text.split('\n').findIndex((line) => line.includes('"^603493"')) + 1
+    writeFileSync(at(path), text.replace('"^603493"', '"^(603493"'))
+    expect(files.now().faults).toEqual([expect.objectContaining({ code: 'TF107', file: path, line })])
+    expect(typesNow()).toEqual(before)
+  })
 
-it('a changed logo gets a new address', () => {
-  const version = () => files.now().images.get('OXXO.svg')
-  const before = version()
-  writeFileSync(at('methods/OXXO.svg'), '<svg xmlns="http://www.w3.org/2000/svg" />')
-  expect(version()).not.toBe(before)
-  rmSync(at('methods/OXXO.svg'))
-  expect(version()).toBeUndefined()
+  it('is held back if a method needs a brand that it loses', () => {
+    const card = JSON.parse(readFileSync(at('methods/CARD.json'), 'utf8')) as MethodFile
+    writeFileSync(at('methods/CARD.json'), JSON.stringify({ ...card, network: 'VERVE' }))
+    files.now()
+    const { brands, ...rest } = catalog()
+    writeFileSync(at(path), JSON.stringify({ ...rest, brands: brands.filter(({ type }) => type !== 'VERVE') }))
+    expect(files.now().faults.map(({ code, file }) => `${code} ${file}`)).toContain(`TF244 ${path}`)
+    expect(typesNow()).toContain('VERVE')
+  })
+
+  it('is ours in a folder without one, as of earlier releases', () => {
+    rmSync(at(path))
+    const own = openSchemaFiles(folder)
+    expect(own.now().faults).toEqual([])
+    expect(own.now().catalogs.cardBrands.brands.length).toBeGreaterThan(15)
+    expect([...own.taken().keys()]).not.toContain(path)
+    own.close()
+  })
 })

@@ -85,7 +85,8 @@ const slips: [what: string, file: string, spoil: Slip['spoil']][] = [
   ['an empty object', 'catalogs/platforms.json', () => '{}'],
   ['a bank without a name', 'catalogs/banks.json', set({ banks: { MY: { MAYBANK: 7 } } })],
   ['half of the file', 'catalogs/banks.json', half],
-  ['half of a file that is built into the page', 'catalogs/cardBrands.json', half],
+  ['half of the file', 'catalogs/cardBrands.json', half],
+  ['half of a file that is built into the page', 'catalogs/coBadges.json', half],
   ['a file that is built into the page, without countries', 'catalogs/countries.json', set({ codes: [] })],
 ]
 

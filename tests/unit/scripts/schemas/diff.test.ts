@@ -89,7 +89,15 @@ function libraryOf({ note, noteRequired, choices, choiceRequired, when, limit }:
     ],
     ...{ text: { en: {} }, examples: { valid: [], invalid: [] } },
   } as unknown as MethodFile
-  return { kinds: { note: kind }, methods: { TRY: method }, regions: {}, banks: {}, addresses: {}, countries: ['MX'] }
+  return {
+    kinds: { note: kind },
+    methods: { TRY: method },
+    regions: {},
+    banks: {},
+    addresses: {},
+    countries: ['MX'],
+    cardBrands: undefined,
+  }
 }
 
 /** Texts of up to four characters: a, b, and one that only one pattern accepts. */

@@ -36,7 +36,15 @@ it.each([
   expect(noticed / (noticed + missed.length), missed.join('\n')).toBeGreaterThanOrEqual(wanted)
 })
 
-const library: Library = { kinds: {}, methods: {}, regions: {}, banks: {}, addresses: {}, countries: [] }
+const library: Library = {
+  kinds: {},
+  methods: {},
+  regions: {},
+  banks: {},
+  addresses: {},
+  countries: [],
+  cardBrands: undefined,
+}
 const ticket = {
   ...{ name: 'ticket', component: 'Text', maxLength: 8, schema: { minLength: 3, pattern: '^[A-Z]{2}[0-9]+$' } },
   examples: { valid: ['AB12345'], invalid: [{ value: 'ab1', keyword: 'pattern' }] },

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { codec as cardNumber } from '../../../../validators/format/CardNumber.ts'
+import { codec as cardNumberOf } from '../../../../validators/format/CardNumber.ts'
 import { codec as cvc } from '../../../../validators/format/Cvc.ts'
 import type { Codec } from '../../../../validators/format/codec.ts'
 import { digits } from '../../../../validators/format/digits.ts'
 import { codec as expiry } from '../../../../validators/format/Expiry.ts'
+import { brands } from '../../brands.ts'
+
+const cardNumber = cardNumberOf(undefined, undefined, undefined, brands)
 
 /** Types key by key at the caret, as a shopper does; '⌫' and '⌦' delete, '←' and '→' move, '⇤' goes to the start. */
 function type(codec: Codec, keys: string, start = '') {
@@ -125,6 +128,19 @@ describe('a card number while it is typed', () => {
     ['4242424242424242424299', '4242 4242 4242 4242 424|'],
   ])('groups %j in fours', (keys, marked) => {
     expect(type(cardNumber, keys).marked).toBe(marked)
+  })
+
+  it.each([
+    ['American Express', '378282246310005', '3782 822463 10005|'],
+    ['Diners Club', '30569309025904', '3056 930902 5904|'],
+    ['Diners Club, which also issues 16 digits', '3056930902590412', '3056 930902 5904 12|'],
+    ['Visa with 19 digits', '4242424242424242428', '4242 4242 4242 4242 428|'],
+  ])('has the groups that %s prints', (_brand, keys, marked) => {
+    expect(type(cardNumber, keys).marked).toBe(marked)
+  })
+
+  it('changes its groups with its first digits, and keeps the caret', () => {
+    expect(type(cardNumber, '⇤⌦3', '4782 8224 6310 005').marked).toBe('3|782 822463 10005')
   })
 
   it('never shows more than 23 characters', () => {

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Keyword } from '../../../../validators/keyword.ts'
 import { keywords } from '../../../../validators/keywords.node.ts'
+import { brands } from '../../brands.ts'
 import { runs } from './runs.ts'
 
 const hostile = [
@@ -80,6 +81,7 @@ const parameters: Record<string, unknown> = {
 const contexts = ['BR', 'CL', 'UY', 'PY', 'US', undefined].map((country) => ({
   country,
   today: '2026-11-21',
+  brands,
   // A card with two networks, if no country is known.
   values: { cardNum: country ? '4242424242424242' : '4000002500001001' },
 }))

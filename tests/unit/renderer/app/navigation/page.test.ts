@@ -1,7 +1,6 @@
 /** A page's title, its route, and small helpers of pages. */
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { cardsInOrder } from '../../../../../core/cardName.ts'
 import { componentNames } from '../../../../../core/componentNames.node.ts'
 import { pages } from '../../../../../renderer/app/navigation/otherPages.vite.ts'
 import { pagesHere } from '../../../../../renderer/app/navigation/pages.vite.ts'
@@ -107,14 +106,6 @@ describe('the mobile variant', () => {
     expect(variantFor(both, 'desktop')).toBe(both)
     expect(variantFor(page, phone)).toBe(page)
   })
-})
-
-it('cards show the most common brands first and no name twice', () => {
-  expect(cardsInOrder(['NATIVA', 'AE', 'AMEX', 'VISA']).map(({ name }) => name)).toEqual([
-    'Visa',
-    'American Express',
-    'Nativa',
-  ])
 })
 
 it('a store reports only real changes', () => {

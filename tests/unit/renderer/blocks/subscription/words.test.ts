@@ -62,7 +62,7 @@ it.each<[tag: string, trial: Partial<SubscriptionTerms>, words: string | undefin
 })
 
 it('a card is named by its brand and last digits, and has no name while it is unknown', () => {
-  expect(cardText({ cardBrand: 'VISA', lastFour: '4242' }, said('en'))).toBe('Visa ending in 4242')
+  expect(cardText({ card: { brand: 'VISA', name: 'Visa' }, lastFour: '4242' }, said('en'))).toBe('Visa ending in 4242')
   expect(cardText({ lastFour: '4242' }, said('en'))).toBe('Card ending in 4242')
   expect(cardText({}, said('en'))).toBeUndefined()
 })
