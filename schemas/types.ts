@@ -653,6 +653,12 @@ export interface CardBrand {
    */
   cardType: string
   /**
+   * The countries where many people have it: its mark is then among the first four.
+   *
+   * @minItems 1
+   */
+  home?: string[]
+  /**
    * The address of its logo; without one the name is drawn.
    */
   logoPath?: string

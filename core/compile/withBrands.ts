@@ -30,7 +30,7 @@ const sent = new WeakMap<readonly CardBrand[], CardBrand[]>()
 
 /** What page and gateway need of the brands to judge and draw a card. */
 function sentBrands(brands: readonly CardBrand[]): CardBrand[] {
-  const known = sent.get(brands) ?? brands.map(({ source: _, countries: __, ...brand }) => brand)
+  const known = sent.get(brands) ?? brands.map(({ source: _, countries: __, home: ___, ...brand }) => brand)
   sent.set(brands, known)
   return known
 }

@@ -93,7 +93,7 @@ const checks: Record<string, (content: Record<string, unknown>, library: Library
 }
 
 function brandFaults(
-  { alsoOn = [], countries: own = [] }: CardBrand,
+  { alsoOn = [], countries: shown = [], home = [] }: CardBrand,
   index: number,
   brands: CardBrand[],
   countries: string[],
@@ -106,10 +106,12 @@ function brandFaults(
         ? []
         : [['TF262', `/brands/${index}/alsoOn/${at}`, `brand "${name}" does not exist.`, hint]]
     }),
-    ...own.flatMap((code, at): Fault[] =>
-      countries.length === 0 || countries.includes(code)
-        ? []
-        : [unknownCountry(code, `/brands/${index}/countries/${at}`, countries)],
+    ...Object.entries({ countries: shown, home }).flatMap(([list, codes]) =>
+      codes.flatMap((code, at): Fault[] =>
+        countries.length === 0 || countries.includes(code)
+          ? []
+          : [unknownCountry(code, `/brands/${index}/${list}/${at}`, countries)],
+      ),
     ),
   ]
 }

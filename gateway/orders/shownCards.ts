@@ -11,8 +11,9 @@ export function shownCard(brands: readonly CardBrand[], code: string): ShownCard
   return { brand: type, name, logoPath, cvcLengths, cvcSide }
 }
 
-/** The most common brands first, then those of the catalog. */
+/** The most common brands first, after two of them those at home in the order's country, then those of the catalog. */
 const familiar = ['VISA', 'MASTERCARD', 'AMEX', 'UNIONPAY', 'JCB', 'DISCOVER', 'DINERSCLUB', 'MAESTRO']
+const afterTwo = 1.5
 
 /**
  * The brands whose marks the page shows, each name once.
@@ -25,8 +26,13 @@ export function shownCards(
   accepted: string[] | null,
   country: string | undefined,
 ): ShownCard[] {
-  const here = brands.filter(({ countries }) => !countries || (country && countries.includes(country)))
-  const rank = ({ brand }: ShownCard) => (familiar.includes(brand) ? familiar.indexOf(brand) : familiar.length)
+  const isIn = (countries: string[] = []) => country !== undefined && countries.includes(country)
+  const here = brands.filter(({ countries }) => !countries || isIn(countries))
+  const atHome = brands.filter(({ home }) => isIn(home)).map(({ type }) => type)
+  const rank = ({ brand }: ShownCard) => {
+    if (atHome.includes(brand)) return afterTwo
+    return familiar.includes(brand) ? familiar.indexOf(brand) : familiar.length
+  }
   const shown = (accepted ?? here.map(({ type }) => type))
     .map((code) => shownCard(brands, code))
     .sort((one, other) => rank(one) - rank(other))

@@ -17,6 +17,18 @@ it('a brand of some countries is shown in these alone, unless the order lists it
   expect(namesOf(['ELO'], 'US')).toEqual(['Elo'])
 })
 
+it.each([
+  ['BR', ['Visa', 'Mastercard', 'Elo', 'Hipercard']],
+  ['AR', ['Visa', 'Mastercard', 'Cabal', 'Naranja']],
+  ['DK', ['Visa', 'Mastercard', 'Dankort', 'American Express']],
+  ['IN', ['Visa', 'Mastercard', 'RuPay', 'American Express']],
+  ['JP', ['Visa', 'Mastercard', 'JCB', 'American Express']],
+  ['US', ['Visa', 'Mastercard', 'Discover', 'American Express']],
+  ['DE', ['Visa', 'Mastercard', 'American Express', 'UnionPay']],
+])('the first four marks fit the country %s', (country, names) => {
+  expect(namesOf(null, country).slice(0, 4)).toEqual(names)
+})
+
 it('a network that is no brand has its name, an unknown one its code', () => {
   expect(shownCard(brands, 'MADA')).toMatchObject({ name: 'mada', cvcSide: 'back' })
   expect(shownCard(brands, 'AE')).toMatchObject({ name: 'American Express', cvcLengths: [3, 4], cvcSide: 'front' })
