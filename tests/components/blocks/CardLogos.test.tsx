@@ -22,7 +22,15 @@ afterEach(async () => {
   await page.viewport(1280, 900)
 })
 
-const cards = ['VISA', 'MASTERCARD', 'AMEX', 'JCB', 'DISCOVER', 'DINERSCLUB']
+const names: Record<string, string> = {
+  VISA: 'Visa',
+  MASTERCARD: 'Mastercard',
+  AMEX: 'American Express',
+  JCB: 'JCB',
+  DISCOVER: 'Discover',
+  DINERSCLUB: 'Diners Club',
+}
+const cards = Object.keys(names)
 
 const drawLogos = (brands = cards) =>
   drawBlocks(
@@ -34,7 +42,7 @@ const drawLogos = (brands = cards) =>
     </>,
     {
       supportedCards: brands,
-      cards: brands.map((brand) => ({ brand, name: brand, logoPath: `/brands/${brand}.svg` })),
+      cards: brands.map((brand) => ({ brand, name: names[brand] ?? brand, logoPath: `/brands/${brand}.svg` })),
     },
   )
 
