@@ -3,7 +3,9 @@ import { brandOf, isOfBrand } from '../card/brand.ts'
 import { withoutSpaces } from '../card/withoutSpaces.ts'
 import { keyword } from '../keyword.ts'
 
-/** With fewer digits a number may still become another brand's: issuers have up to eight (ISO/IEC 7812-1). */
+/** With fewer digits a number may become most brands'; from here on, that of few ranges. */
+const earliest = 6
+/** No issuer has more (ISO/IEC 7812-1). */
 const decided = 8
 
 /**
@@ -25,19 +27,21 @@ export const supportedCards = keyword({
     cards: [...new Set(listed.map((code) => brands.find((brand) => isNamed(brand, code))?.name ?? code))],
   }),
   test: (listed: string[], value: string, { brands = [] }) => {
-    const digits = withoutSpaces(value)
-    const found = digits.length < decided ? undefined : brandOf(digits, brands)
-    return (
-      !found ||
-      brands.some(
-        (brand) =>
-          listed.some((code) => isNamed(brand, code)) &&
-          isOfBrand(digits, brand) &&
-          (found.alsoOn?.includes(brand.type) || isSame(brand, found)),
-      )
-    )
+    const codes = brands.filter((brand) => listed.some((code) => isNamed(brand, code)))
+    return mayBeOneOf(withoutSpaces(value), codes, brands)
   },
 })
+
+/** Whether the number, or one that begins with these digits, is of these brands or of an unknown one. */
+function mayBeOneOf(digits: string, listed: CardBrand[], brands: readonly CardBrand[]): boolean {
+  if (digits.length < earliest) return true
+  if (digits.length < decided) return [...'0123456789'].some((next) => mayBeOneOf(digits + next, listed, brands))
+  const found = brandOf(digits, brands)
+  return (
+    !found ||
+    listed.some((brand) => isOfBrand(digits, brand) && (found.alsoOn?.includes(brand.type) || isSame(brand, found)))
+  )
+}
 
 const isSame = (one: CardBrand, other: CardBrand) => one.patterns.join() === other.patterns.join()
 

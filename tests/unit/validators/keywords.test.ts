@@ -142,8 +142,12 @@ describe('an order with some card brands only', () => {
   it.each([
     ['4242424242424242', ['VISA'], true],
     ['5555555555554444', ['VISA'], false],
-    ['55555555', ['VISA'], false],
-    ['5555555', ['VISA'], true],
+    ['555555', ['VISA'], false],
+    ['55555', ['VISA'], true],
+    // 65008700 is Cabal's, and 650087 otherwise Discover's.
+    ['650087', ['CABAL'], true],
+    ['65008701', ['CABAL'], false],
+    ['65008700', ['CABAL'], true],
     ['378282246310005', ['AE'], true],
     ['378282246310005', ['AMEX'], true],
     ['9999999999999995', ['VISA'], true],
@@ -154,7 +158,7 @@ describe('an order with some card brands only', () => {
     ['6509550000000000', ['DISCOVER'], true],
     ['5067530000000000', ['VISA'], false],
     ['4242424242424242', ['MADA'], false],
-  ])('of %s, with %j, gets %s, from the eighth digit on', (number, listed, expected) => {
+  ])('of %s, with %j, gets %s, from the sixth digit on', (number, listed, expected) => {
     expect(passes('supportedCards', listed, number)).toBe(expected)
   })
 
@@ -165,7 +169,7 @@ describe('an order with some card brands only', () => {
       cardBrands: brands,
     }
     const judge = check(schema, keywords)
-    judge({ cardNum: '55555555' })
+    judge({ cardNum: '555555' })
     expect(fieldErrors(judge.errors ?? [], ['cardNum'], keywords)).toEqual([
       {
         field: 'cardNum',
