@@ -9,6 +9,8 @@ import { type Desktop, openDesktop, type Voice } from './desktop.ts'
 const patienceMs = 20_000
 /** After this time without a word, all is said. */
 const quietMs = 600
+/** Orca answers within this time. */
+const askAgainMs = 1_500
 /** No control or line of our pages is farther away. */
 const maxTabs = 60
 
@@ -115,6 +117,28 @@ export class BlindShopper {
     await this.until(() => this.said(from).some((each) => matches(each, words)), `“${words}”`, withinMs)
     await this.silence()
     this.take()
+  }
+
+  /**
+   * Learns that the page changed by itself. Orca 43 says nothing of it in Chromium if the focus was in what is gone, so
+   * that the shopper asks where the focus is, again and again.
+   */
+  async learn(words: Words): Promise<void> {
+    if (this.engine === 'firefox') return this.hear(words)
+    await this.silence()
+    this.take()
+    const { length } = this.lines
+    for (const start = Date.now(); Date.now() - start < patienceMs; ) {
+      this.lines.length = length
+      const from = this.next
+      this.act('KP_Enter', () => this.desktop.press('KP_Enter'))
+      await new Promise((resolve) => setTimeout(resolve, askAgainMs))
+      await this.silence()
+      const isSaid = this.said(from).some((each) => matches(each, words))
+      this.take()
+      if (isSaid) return
+    }
+    throw new Error(`“${words}” was not spoken:\n${this.transcript()}`)
   }
 
   transcript(): string {

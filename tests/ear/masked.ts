@@ -1,7 +1,8 @@
 /** What differs between two runs, in a transcript: a mark in place of each. */
 const varying: [RegExp, string][] = [
   [/T-\d{5}/g, 'T-…'],
-  [/\d{1,2}:\d\d/g, '…:…'],
+  [/(?:午[前後])?\d{1,2}:\d\d(?:\s(?:[AP]M|[صم]))?/g, '…:…'],
+  [/\d+ seconds(?=,)/g, '… seconds'],
 ]
 
 export const masked = (transcript: string): string =>
