@@ -39,9 +39,9 @@ export function Layout({ view }: { view: View }) {
       )}
       <div className={css[grids[page.layout]]}>
         {aside.length > 0 && (
-          <div className={css.aside}>
+          <aside className={css.aside}>
             <Blocks entries={aside} components={blocks} scope={scope} />
-          </div>
+          </aside>
         )}
         <main id="main" className={css.main}>
           <Blocks entries={main} components={blocks} scope={scope} />
