@@ -9,6 +9,10 @@ import { type Desktop, openDesktop, type Voice } from './desktop.ts'
 const patienceMs = 20_000
 /** After this time without a word, all is said. */
 const quietMs = 600
+/** A long page on a busy machine. */
+const readingMs = 60_000
+/** Firefox moves the focus on its own for a while after its start. */
+const startMs = 2_000
 /** Orca answers within this time. */
 const askAgainMs = 1_500
 /** No control or line of our pages is farther away. */
@@ -54,7 +58,7 @@ export class BlindShopper {
   /** Opens an address, and hears the page from its first words to its last ones. */
   async open(url: string, first: Words, last: Words): Promise<void> {
     await (this.engine === 'firefox' ? this.openByBar(url) : this.openAndAsk(url, first))
-    await this.hear(last)
+    await this.hear(last, readingMs)
     // What the browser says while it loads differs from time to time.
     const from = this.lines.findIndex((line) => matches(line, first))
     this.lines.splice(0, from, '> opens the page')
@@ -62,6 +66,7 @@ export class BlindShopper {
 
   /** Firefox gives a page the focus only if it is opened as a person does. */
   private async openByBar(url: string): Promise<void> {
+    await this.silence(startMs)
     await this.press('ctrl+l', /address/i)
     this.desktop.type(url)
     await this.silence()
@@ -167,8 +172,8 @@ export class BlindShopper {
     this.next = end
   }
 
-  private async silence(): Promise<void> {
-    for (let last = Date.now(); Date.now() - last < quietMs; ) {
+  private async silence(ms = quietMs): Promise<void> {
+    for (let last = Date.now(); Date.now() - last < ms; ) {
       await new Promise((resolve) => setTimeout(resolve, 50))
       last = Math.max(last, this.heard.at(-1)?.at ?? 0)
     }

@@ -52,7 +52,7 @@ describe.each(engines)('in $name', (engine) => {
             }),
         })
         const file = join(import.meta.dirname, 'transcripts', engine.name, language, `${name}.txt`)
-        await expect(masked(shopper.transcript())).toMatchFileSnapshot(file)
+        await expect(masked(shopper.transcript(), pack['page.loading'] ?? '')).toMatchFileSnapshot(file)
       } finally {
         await shopper.leave()
       }

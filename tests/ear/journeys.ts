@@ -75,8 +75,8 @@ export const journeys: Record<string, (visit: Visit) => Promise<unknown>> = {
     await shopper.seek(words('field.cardNum.label'))
     await shopper.type('4242424242424241', words('why.luhn'))
     await fill(visit, { effectiveDate: card.effectiveDate, cvv: card.cvv, cardHolderName: card.cardHolderName })
-    await pay(visit, 'error.summary_other')
-    // The first wrong field has the focus.
+    // The first wrong field has the focus, and its error is said.
+    await pay(visit, 'why.luhn')
     await shopper.press('ctrl+a', /./)
     await shopper.type(card.cardNum)
     await fill(visit, asked)

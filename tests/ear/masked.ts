@@ -5,5 +5,9 @@ const varying: [RegExp, string][] = [
   [/\d+ seconds(?=,)/g, '… seconds'],
 ]
 
-export const masked = (transcript: string): string =>
-  varying.reduce((text, [pattern, mask]) => text.replaceAll(pattern, mask), transcript)
+/** @param loading what a page says only if it loads slowly */
+export const masked = (transcript: string, loading: string): string =>
+  varying.reduce(
+    (text, [pattern, mask]) => text.replaceAll(pattern, mask),
+    transcript.replaceAll(`\n${loading}\n`, '\n'),
+  )

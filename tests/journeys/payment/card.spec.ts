@@ -8,6 +8,8 @@ test('a shopper pays by card and ends on the success page @both @payment @smoke'
   await payWith(page, order.url, '4242424242424242')
   await expectResult(page, 'success', order.key)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanks. $25.99 paid')
+  // The heading gets the focus: a screen reader says the sentence below it, too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleDescription(/has your order/)
   await expect(page.getByText('$25.99').first()).toBeVisible()
   expect(await gateway.successes(order.id)).toBe(1)
 })
