@@ -2,7 +2,7 @@ import { asciiDigits } from '../asciiDigits.ts'
 
 /**
  * Brings a number into the form in which it is handed up and sent: 'ab 12.345/6-7' becomes 'AB1234567'. It removes dots,
- * dashes, slashes and spaces of every kind, turns full-width and Arabic digits into 0 to 9 and letters into upper case. All
+ * commas before three digits as in '900,123,456-8', dashes, slashes and spaces of every kind, turns full-width and Arabic digits into 0 to 9 and letters into upper case. All
  * other characters stay for the rules to refuse.
  *
  * Source: our contract, "Field definitions": identity numbers without dots, dashes and slashes, letters upper case.
@@ -24,6 +24,8 @@ const [zero, nine, capitalA, capitalZ] = [48, 57, 65, 90]
 
 function compacted(text: string): string {
   return asciiDigits(text)
+
+    .replace(/(\d),(?=\d{3})/g, '$1')
     .replace(/[\s./\p{Pd}\u2212\u2044\u2215]/gu, '')
     .toUpperCase()
 }

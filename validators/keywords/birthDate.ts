@@ -1,8 +1,11 @@
 import { isRealDate } from '../dates.ts'
 import { keyword } from '../keyword.ts'
 
+const earliest = 1900
+
 /**
- * birthDate: true means "YYYY / MM / DD with 4, 2 and 2 digits, and a real date"; the spaces of the display are optional.
+ * birthDate: true means "YYYY / MM / DD with 4, 2 and 2 digits, and a real date since 1900"; the spaces of the display
+ * are optional. Nobody who was born before is alive.
  *
  * Source: product spec, section 5, "birthDate".
  */
@@ -13,6 +16,7 @@ export const birthDate = keyword({
   message: 'error.invalidField',
   test: (_: true, value: string) => {
     const parts = /^([0-9]{4}) ?\/ ?([0-9]{2}) ?\/ ?([0-9]{2})$/.exec(value)
-    return parts !== null && isRealDate(Number(parts[1]), Number(parts[2]), Number(parts[3]))
+    const [year = 0, month = 0, day = 0] = parts?.slice(1).map(Number) ?? []
+    return year >= earliest && isRealDate(year, month, day)
   },
 })

@@ -19,7 +19,7 @@ export const usualCard = keyword({
   test: (_: true, value: string, { brands }) => {
     const digits = withoutSpaces(value)
     const brand = brandOf(digits, brands)
-    if (!brand) return true
+    if (!brand || !/^[0-9]*$/.test(digits)) return true
     const isChecked = brand.checkDigit === 'none' ? isLuhn(digits) : hasCheckDigit(digits, brand)
     return isChecked && brand.lengths.includes(digits.length)
   },

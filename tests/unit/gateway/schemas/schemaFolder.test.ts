@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openSchemaFiles, type SchemaFolder } from '../../../../gateway/schemas/schemaFiles.ts'
-import type { CardBrandCatalog, CoBadgeCatalog, MethodFile, RegionCatalog } from '../../../../schemas/types.ts'
+import type { CardBrandCatalog, CoBadgeCatalog, MethodFile } from '../../../../schemas/types.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
 const fill = () => cpSync(join(import.meta.dirname, '../../../../schemas'), folder, { recursive: true })

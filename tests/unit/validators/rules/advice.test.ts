@@ -30,6 +30,15 @@ it.each(['US', 'MY', 'JP'])('one word for a card holder is an error in %s', (cou
   expect(judge('cardHolderName', 'Suharto', { country })).toEqual({ error: 'minWords', advice: undefined })
 })
 
+it.each(['김민수', '李小龙', '山田太郎', 'สมชาย'])(
+  '%s is the name of a card holder without a space, as it is written: advice in every country',
+  (name) => {
+    for (const country of ['US', 'KR', 'DE'])
+      expect(judge('cardHolderName', name, { country })).toEqual({ error: undefined, advice: 'pattern' })
+    expect(judge('cardHolderName', `${name} ${name}`)).toEqual({ error: undefined, advice: undefined })
+  },
+)
+
 it('binds when the server sends the rule', () => {
   expect(judge('birthDate', '2027/01/01', { definition: { validationRules: 'notInFuture' } }).error).toBe('notInFuture')
   expect(judge('iBan', 'DE88370400440532013000', { definition: { validationRules: 'iban' } }).error).toBe('iban')
