@@ -288,7 +288,7 @@ export interface FieldDefinition {
    */
   inputType?: 'text' | 'tel' | 'email' | 'url' | 'search' | 'password' | 'number'
   /**
-   * The card brands by which the form judges its card. The first field that needs them has them. The gateway takes them from catalogs/cardBrands.json when it gives out the form.
+   * The card brands by which the form judges its card, as in catalogs/cardBrands.json when the gateway gave out the form. The first field that needs them has them.
    *
    * @maxItems 500
    */

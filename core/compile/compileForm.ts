@@ -35,7 +35,8 @@ export function compileForm(
   const addConditions = asking && conditions?.(placed, keywords)
   const compileOne = (one: Placed) => compileField(one, keywords)
   const fields = placed.map(compileOne)
-  const { cardBrands } = placed.find(({ definition }) => definition.cardBrands)?.definition ?? {}
+  const cardBrands = placed.find(({ definition }) => definition.cardBrands)?.definition.cardBrands
+  const brands = cardBrands && { cardBrands }
   const content = {
     properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
     required: fields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
@@ -43,7 +44,7 @@ export function compileForm(
     order: lines
       .map((line) => line.map(({ definition }) => definition.name))
       .map((names) => (names.length === 1 ? (names[0] as string) : names)),
-    ...(cardBrands && { cardBrands }),
+    ...brands,
   }
   const drawn = () => fields.map(({ ui }) => withoutTexts(ui))
   const $id = context.isNameless ? '' : hash128(canonicalJson([context.country, context.method, content, drawn()]))
@@ -54,9 +55,9 @@ export function compileForm(
       type: 'object',
       properties: content.properties,
       required: content.required,
-      ...(cardBrands && { cardBrands }),
+      ...brands,
     },
-    advice: { type: 'object', properties: content.advice, ...(cardBrands && { cardBrands }) },
+    advice: { type: 'object', properties: content.advice, ...brands },
     uiSchema: Object.fromEntries(fields.map(({ name, ui }) => [name, ui])),
     order: content.order,
   }

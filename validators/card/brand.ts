@@ -32,7 +32,6 @@ export const isOfBrand = (digits: string, { patterns }: CardBrand): boolean =>
 
 /** Each expression is compiled once, because every keystroke searches for a brand. Expressions come from catalogs. */
 const compiled = new Map<string, RegExp>()
-const maxCompiled = 1000
 
 /**
  * A catalog's expression. An invalid one matches nothing, so that the checks can run and report it.
@@ -42,7 +41,6 @@ const maxCompiled = 1000
 export function compilePattern(pattern: string): RegExp {
   const known = compiled.get(pattern)
   if (known) return known
-  if (compiled.size >= maxCompiled) compiled.clear()
   const made = regexOf(pattern)
   compiled.set(pattern, made)
   return made

@@ -6,6 +6,9 @@ import { digits } from './digits.ts'
 
 const maxDigits = 19
 
+/** A pasted line's date and what follows it: no digit of them belongs to the number. */
+const date = /\D\d\d?\s*\/.*$/s
+
 /** @param brands of the form; a number of an unknown brand has groups of four */
 export function codec(
   _maxLength?: number,
@@ -13,8 +16,10 @@ export function codec(
   _amount?: AmountTerms,
   brands?: readonly CardBrand[],
 ): Codec {
+  const number = digits(maxDigits, (typed) => brandOf(typed, brands)?.groups ?? [])
   return {
-    ...digits(maxDigits, (typed) => brandOf(typed, brands)?.groups ?? []),
+    ...number,
+    edit: (edit) => number.edit?.({ ...edit, text: edit.text.replace(date, '') }) ?? edit,
     /** No further digit can follow: the longest number of the brand's table, or 19 digits while the brand is unknown. */
     isComplete(text) {
       const typed = onlyDigits(text)

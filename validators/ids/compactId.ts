@@ -24,7 +24,6 @@ const [zero, nine, capitalA, capitalZ] = [48, 57, 65, 90]
 
 function compacted(text: string): string {
   return asciiDigits(text)
-
     .replace(/(\d),(?=\d{3})/g, '$1')
     .replace(/[\s./\p{Pd}\u2212\u2044\u2215]/gu, '')
     .toUpperCase()

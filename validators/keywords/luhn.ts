@@ -17,6 +17,6 @@ export const luhn = keyword({
   message: 'error.invalidField',
   test: (_: true, value: string, { brands }) => {
     const digits = withoutSpaces(value)
-    return /^[0-9]+$/.test(digits) && hasCheckDigit(digits, brandOf(digits, brands))
+    return hasCheckDigit(digits, brandOf(digits, brands))
   },
 })

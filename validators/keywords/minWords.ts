@@ -1,7 +1,7 @@
 import { keyword } from '../keyword.ts'
 
 /** Korean, Japanese, Chinese, Thai, Lao, Burmese and Khmer: names are written without a space. */
-const unspaced = /[\u0e00-\u0eff\u1000-\u109f\u1100-\u11ff\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/
+const unspaced = /[\u0e00-\u0eff\u1000-\u109f\u1100-\u11ff\u1780-\u17ff\u3040-\u9fff\uac00-\ud7a3]/
 
 /**
  * minWords: 2 means "at least two words", as card holder names need. A text in a script that is written without spaces has

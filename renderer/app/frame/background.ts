@@ -1,5 +1,6 @@
-/** Loads after the page: load timings, the network watcher, and how errors move the content below. */
+/** Loads after the page: load timings, the network watcher, pasted lines, and how errors move the content below. */
 import { glideBelow } from '../../form/glide.ts'
+import { takePastedLines } from '../../form/pastedLine.ts'
 import { report } from '../report/report.ts'
 import { remove } from '../session/typed.ts'
 import { toastOffline, toastOnline } from '../ui/toasts.ts'
@@ -16,6 +17,7 @@ export function startBackground(isFaulty: boolean): void {
   })
   watchNetwork(window, () => navigator.onLine)
   glideBelow(document.body)
+  takePastedLines(document.body)
   // All code has loaded. If code is missing later, the page may reload once more.
   if (!isFaulty) remove('renewed')
 }

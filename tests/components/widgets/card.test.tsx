@@ -2,6 +2,7 @@
 // WCAG 3.3.1, 3.3.3
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { takePastedLines } from '../../../renderer/form/pastedLine.ts'
 import type { MethodField } from '../../../schemas/types.ts'
 import { control, drawForm, error, sendButton, texts } from '../draw.tsx'
 
@@ -52,4 +53,27 @@ it('explains what to enter, and names the letters of a code in capitals', async 
     ['cvv', 'Please enter a valid CVC/CVV On this kind of card it has 3 digits'],
   ] as const)
     await expect.poll(() => texts(error(name))).toEqual([sentence])
+})
+
+it.each([
+  '4242 4242 4242 4242 12/40 123',
+  '4242424242424242 | 12 / 2040 | 123',
+  'Card 4242-4242-4242-4242, 12/40, 123',
+])('a pasted line fills number, expiry and code: %s', async (line) => {
+  await drawForm(fields)
+  takePastedLines(document.body)
+  const number = control('cardNum').element() as HTMLInputElement
+  number.focus()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', line)
+  number.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  // As the browser does after the event.
+  number.value = line
+  number.dispatchEvent(new InputEvent('input', { inputType: 'insertFromPaste', bubbles: true }))
+  await expect.element(control('cardNum')).toHaveValue('4242 4242 4242 4242')
+  await expect.element(control('effectiveDate')).toHaveValue('12 / 40')
+  await expect.element(control('cvv')).toHaveValue('123')
+  await userEvent.fill(control('cardHolderName'), 'Ada Lovelace')
+  await userEvent.click(sendButton())
+  await expect.element(page.getByRole('alert').getByRole('link')).not.toBeInTheDocument()
 })
