@@ -7,9 +7,11 @@ const brand = (type: string, name: string, pattern: string, more: Partial<CardBr
   ...more,
 })
 
+/** Its mark is its name. */
+const { logoPath: _, ...elo } = brand('ELO', 'Elo', '^5067')
+
 export const brands: CardBrand[] = [
-  // Its mark is its name.
-  brand('ELO', 'Elo', '^5067', { logoPath: undefined }),
+  elo,
   brand('CABAL', 'Cabal', '^6042'),
   brand('CENCOSUD', 'Cencosud', '^603493'),
   brand('NARANJA', 'Naranja', '^589562'),
