@@ -32,7 +32,7 @@ export default function ExpiryCountdown() {
         className={controls.number}
         aria-label={text('local.left', { time: inWords(secondsLeft, tag) })}
       >
-        <span aria-hidden="true">{text('local.left', { time: timeLeft(secondsLeft, tag) })}</span>
+        {text('local.left', { time: timeLeft(secondsLeft, tag) })}
       </strong>
     </p>
   )

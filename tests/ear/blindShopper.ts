@@ -127,8 +127,11 @@ export class BlindShopper {
   /**
    * Learns that the page changed by itself. Orca 43 says nothing of it in Chromium if the focus was in what is gone, so
    * that the shopper asks where the focus is, again and again.
+   *
+   * @param key is pressed before, if the page changes some time after it
    */
-  async learn(words: Words): Promise<void> {
+  async learn(words: Words, key?: string): Promise<void> {
+    if (key) this.act(key, () => this.desktop.press(key))
     if (this.engine === 'firefox') return this.hear(words)
     await this.silence()
     this.take()

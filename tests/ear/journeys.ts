@@ -67,7 +67,8 @@ export const journeys: Record<string, (visit: Visit) => Promise<unknown>> = {
   subscription: async (visit) => {
     await visit.begin(monthly)
     await fill(visit, { ...card, ...asked })
-    await pay(visit, 'result.subscribed.title', 'checkout.subscribeFor')
+    await visit.shopper.seek(visit.words('checkout.subscribeFor'))
+    await visit.shopper.learn(visit.words('result.subscribed.title'), 'Return')
   },
   error: async (visit) => {
     const { shopper, words, begin } = visit
