@@ -174,6 +174,6 @@ Its date is that of the last \`npm run sweep\`: \`date\` in \`pages/accessibilit
 
 Nothing holds ${unheld.map(({ number, name }) => `${number} ${name}`).join(', ') || 'no criterion by chance'}. No one has used the pages by voice, switch or magnifier: roles, names and descriptions are those that Chromium computes.
 
-By ear: the screen reader Orca 43.1 reads the pages in Chromium 156 and Firefox 153 ESR. A card, Pix, a voucher, a subscription, an error and its mending, a declined card and the end of the time to pay are done by spoken words alone, in English, some of them also in Spanish, Japanese and Arabic; [tests/ear](../tests/ear/README.md) has what was heard. NVDA, JAWS, VoiceOver and TalkBack have not read them.
+By ear: the screen reader Orca 43.1 reads the pages in Chromium 156 and Firefox 153 ESR. A card, Pix, a voucher, a subscription, an error and its mending, a declined card and the end of the time to pay are done by spoken words alone, in English, some of them also in Spanish, Japanese and Arabic; the transcripts in tests/ear have what was heard. NVDA, JAWS, VoiceOver and TalkBack have not read them.
 `
 }
