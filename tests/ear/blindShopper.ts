@@ -10,7 +10,7 @@ const patienceMs = 20_000
 /** After this time without a word, all is said. */
 const quietMs = 600
 /** A long page on a busy machine. */
-const readingMs = 60_000
+export const readingMs = 60_000
 /** Firefox moves the focus on its own for a while after its start. */
 const startMs = 2_000
 /** Orca answers within this time. */
@@ -87,9 +87,9 @@ export class BlindShopper {
   }
 
   /** Presses keys, and waits for the words. */
-  async press(key: string, words: Words): Promise<void> {
+  async press(key: string, words: Words, withinMs = patienceMs): Promise<void> {
     this.act(key, () => this.desktop.press(key))
-    await this.hear(words)
+    await this.hear(words, withinMs)
   }
 
   /** Presses a key until the words are spoken. */

@@ -1,7 +1,7 @@
 /** Payments by ear alone: each step waits for spoken words, which are those of the language's pack. */
 import type { OrderRequest } from '../../schemas/types.ts'
 import { monthly } from '../journeys/subscriber.ts'
-import type { BlindShopper } from './blindShopper.ts'
+import { type BlindShopper, readingMs } from './blindShopper.ts'
 
 export interface Visit {
   shopper: BlindShopper
@@ -61,7 +61,7 @@ export const journeys: Record<string, (visit: Visit) => Promise<unknown>> = {
     await fill(visit, { email: asked.email, firstName: 'Ana', lastName: 'Souza' }, 'MX')
     await pay(visit, 'local.title.voucher', 'checkout.pay.voucher')
     // Reads on from the heading to the end: the voucher's number is on the way.
-    await shopper.press('KP_Add', words('page.poweredBy'))
+    await shopper.press('KP_Add', words('page.poweredBy'), readingMs)
     await confirmed(visit)
   },
   subscription: async (visit) => {
