@@ -13,7 +13,9 @@ export function leadToReason(reason: string): void {
     const line = document.getElementById(reason)
     // The shopper who moves among the methods stays there.
     if (!line || document.activeElement?.id.startsWith('method_')) return
-    field?.focus({ preventScroll: true })
+    // A form without fields: the reason itself is read.
+    if (!field) line.tabIndex = -1
+    ;(field ?? line).focus({ preventScroll: true })
     line.scrollIntoView({ block: 'center' })
   })
 }
