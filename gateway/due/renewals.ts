@@ -24,19 +24,22 @@ export async function chargeDue(gateway: Gateway): Promise<void> {
 
 /**
  * Moves the clock ahead and stops at each due date, so that events months ahead happen in order and at their own time.
+ *
+ * @returns false if it got too far ahead, as by another call at the same time
  */
-export async function advanceThroughDue(gateway: Gateway, byMs: number): Promise<void> {
+export async function advanceThroughDue(gateway: Gateway, byMs: number): Promise<boolean> {
   const { db, clock } = gateway
   let leftMs = byMs
   while (leftMs > 0) {
     const now = await clock.now()
     const next = await nextDue(db, now, new Date(now.getTime() + leftMs))
     const stepMs = next ? next.getTime() - now.getTime() : leftMs
-    await clock.advance(stepMs)
+    if (!(await clock.advance(stepMs))) return false
     leftMs -= stepMs
     // At the last stop, the caller does what is due.
     if (leftMs > 0) await chargeDue(gateway)
   }
+  return true
 }
 
 async function runOne(gateway: Gateway, subscription: Subscription): Promise<void> {

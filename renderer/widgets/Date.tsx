@@ -116,3 +116,4 @@ export default function DateWidget(props: FieldWidgetProps) {
     </div>
   )
 }
+DateWidget.isGroup = true as const

@@ -49,6 +49,10 @@ const html = new HtmlValidate({
     'wcag/h71': 'off',
     // A list box that completes what is typed, which no native control does.
     'prefer-native-element': 'off',
+    // Browsers fill a national number into a control for telephone numbers, and the code of its country is beside it.
+    'valid-autocomplete': 'off',
+    // Pay is beside its form, which it names.
+    'wcag/h32': 'off',
     // Of two with one name, a phone shows the one and a desktop the other. axe checks what is shown.
     'unique-landmark': 'off',
   },

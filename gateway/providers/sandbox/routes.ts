@@ -138,8 +138,7 @@ function decided({ state, isLocal, reference }: AttemptFacts, { outcome, decline
 async function moved(gateway: Gateway, byMs: number): Promise<boolean> {
   if (!(byMs > 0)) return gateway.clock.advance(byMs)
   if (!(await gateway.clock.reaches(byMs))) return false
-  await advanceThroughDue(gateway, byMs)
-  return true
+  return advanceThroughDue(gateway, byMs)
 }
 
 const bodyLimit = 256 * 1024

@@ -16,7 +16,7 @@ test('a shopper pays by card and ends on the success page @both @payment @smoke'
 
 const brands = [
   ['Mastercard', '5555555555554444', '5555 5555 5555 4444'],
-  ['American Express', '378282246310005', '3782 8224 6310 005'],
+  ['American Express', '378282246310005', '3782 822463 10005'],
 ] as const
 const brandTag = sampleOf(
   brands.map(([brand]) => brand),
