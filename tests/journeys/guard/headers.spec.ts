@@ -93,8 +93,11 @@ test('an injected script can’t create a Trusted Types policy', async ({ gatewa
   expect(complaints.splice(0).filter((line) => !line.includes('trusted-types'))).toEqual([])
 })
 
-test('the logo of every card brand is at the catalog’s address, and cached for a day', async ({ gateway, request }) => {
-  for (const { logoPath } of catalog.brands) {
+test('the logo of each card brand is at the catalog’s address, and cached for a day', async ({ gateway, request }) => {
+  // A brand without a free mark shows its name.
+  const logos = catalog.brands.flatMap(({ logoPath }) => logoPath ?? [])
+  expect(logos.length).toBeGreaterThan(10)
+  for (const logoPath of logos) {
     const answer = await request.get(gateway.url + logoPath)
     expect(await answer.text(), logoPath).toMatch(/^<svg /)
     expect(answer.headers(), logoPath).toMatchObject({
