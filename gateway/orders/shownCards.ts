@@ -1,14 +1,15 @@
 /** The card brands and networks that the page shows of an order. */
 import coBadges from '../../schemas/catalogs/coBadges.json' with { type: 'json' }
 import type { CardBrand, ShownCard } from '../../schemas/types.ts'
+import { cvcSide } from '../../validators/card/cvcSide.ts'
 
 /** @param code a brand's type, or a network of coBadges.json */
 export function shownCard(brands: readonly CardBrand[], code: string): ShownCard {
   const brand = brands.find(({ type }) => type === code) ?? brands.find(({ cardType }) => cardType === code)
   const names: Record<string, string> = coBadges.names
   if (!brand) return { brand: code, name: Object.hasOwn(names, code) ? String(names[code]) : code }
-  const { type, name, logoPath, cvcLengths, cvcSide = 'back' } = brand
-  return { brand: type, name, logoPath, cvcLengths, cvcSide }
+  const { type, name, logoPath, cvcLengths } = brand
+  return { brand: type, name, logoPath, cvcLengths, cvcSide: cvcSide(brand) }
 }
 
 /** The most common brands first, after two of them those at home in the order's country, then those of the catalog. */

@@ -133,7 +133,7 @@ const later = [60, 30]
 
 /**
  * The countdown for screen readers: when the notice appears, at one minute and at half a minute, not each second. The region
- * is there a second before its first words: otherwise they are not read out.
+ * is there a second before its first words. Orca still reads only the later ones.
  */
 function Spoken({ secondsLeft, fromSeconds }: { secondsLeft: number; fromSeconds: number }) {
   const text = useText()
