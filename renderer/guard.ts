@@ -2,7 +2,8 @@
  * Repairs the files of the page. A browser that has cached an incomplete file as `immutable` refuses it by its
  * integrity for a year. So broken files are fetched past the cache, and if one was needed at the start, the page
  * reloads, once. It is a separate file and not a module, so that it runs even if the first chunk does not. If later
- * code can't load, the page also reloads, because another release has other file names.
+ * code can't load, or refuses what the gateway sent, the page also reloads, because the gateway may have another
+ * release.
  */
 ;(() => {
   const root = document.documentElement
@@ -68,9 +69,13 @@
     try {
       // This mark stays until all code has loaded (frame/background.ts), so that no page reloads endlessly.
       // After a time-out a reload would only wait again: the page shows a message with a button.
-      if (name !== 'CodeError' || isLate || sessionStorage.renewed) return
+      if (/^(Http|Net|Time)/.test(name) || isLate || sessionStorage.renewed) return
       // Without a network the browser would show its own error page. A gateway that hangs is not waited for.
-      if (!(await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout?.(5_000) })).ok) return
+      const answer = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout?.(5_000) })
+      if (!answer.ok) return
+      // Our code refused what the gateway sent: it is of another release, or it is a fault that a reload would repeat.
+      const entry = document.querySelector('[type=module]')?.getAttribute('src') as string
+      if (name !== 'CodeError' && (await answer.text()).includes(entry)) return
       if (await left()) return
       sessionStorage.renewed = unsent
       location.replace(address)

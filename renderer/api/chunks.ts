@@ -10,11 +10,13 @@ declare global {
    */
   var heal: (() => Promise<boolean>) | undefined
   /**
-   * The last resort when code is not available anywhere: reloads the whole page, once. `typed.ts` keeps typed values.
-   * @param error a ChunkError of code that can't load; after any other error nothing happens
+   * The last resort when code is not available anywhere, or is of another release than the gateway's: reloads the whole
+   * page, once. `typed.ts` keeps typed values.
+   * @param error after a ChunkError the page reloads; after a fault of our code, such as a DefinitionError, only if the
+   *   gateway serves another release; after a CallError nothing happens
    * @param unsent key of the order whose payment was pressed but not sent; the address if there was none
    * @param address of the page, by default the present one
-   * @returns only if the page stays: it was already reloaded, or the gateway does not answer
+   * @returns only if the page stays: it was already reloaded, a reload would not help, or the gateway does not answer
    */
   var renew: ((error: Error & { isLate?: boolean }, unsent: string, address?: string) => Promise<void>) | undefined
 }

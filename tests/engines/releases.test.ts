@@ -8,15 +8,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderRequest } from '../../schemas/types.ts'
 import { asMerchant, type Gateway, type GatewayStart } from '../journeys/gateway.ts'
+import { caseOf } from '../journeys/methods/cases.ts'
 import { pgbouncer, startPooler } from '../journeys/pooler.ts'
 import { freshDatabase } from '../journeys/postgres.ts'
 import { isSweep, seed } from '../journeys/sample.ts'
 import { confirm, payment } from '../journeys/shopper.ts'
-import { early, fillCard, flows, payButton } from './flows.ts'
-import { buildOther, type Shop, startShop } from './releases.ts'
+import { early, fillCard, flows, paidButton, payButton } from './flows.ts'
+import { buildOther, newForms, type Shop, startShop } from './releases.ts'
 import { inTurn, Shopper, sizes } from './shopper.ts'
 import { type Engine, until } from './webdriver.ts'
 
@@ -190,6 +191,31 @@ describe('when no gateway has the payment code', () => {
       await shopper.press(payButton)
       await shopper.at(/result\/success/)
       expect(shop.pages(order.key) - before).toBe(2)
+      await shopper.leave()
+    },
+  )
+})
+
+describe('when the gateways have a newer release, whose forms the page can not read', () => {
+  beforeEach(() => open([undefined]))
+  const { method, currency, amountMinor, values } = caseOf('MPESA')
+
+  it.each(isSweep ? all : one)(
+    'the page reloads once, keeps what was typed, and pays, in $name',
+    { timeout: 120_000 },
+    async (engine) => {
+      const shopper = await Shopper.of(engine, sizeAt(0))
+      const order = await asGateway().createOrder({ country: newForms, currency, amountMinor })
+      await shopper.open(order.url)
+      await fillCard(shopper)
+      await shop.exchange(0, other)
+      await shopper.press(`label:has(#method_${method.code})`)
+      await shopper.fill('phone', values.phone)
+      await shopper.press(payButton)
+      await shopper.press(paidButton)
+      await shopper.at(/result\/success/)
+      await shopper.see('Payment successful indeed')
+      expect(shop.pages(order.key)).toBe(2)
       await shopper.leave()
     },
   )

@@ -10,7 +10,10 @@ const root = join(import.meta.dirname, '../..')
 /** Created here, or not needed by the other release. */
 const leftOut = new Set(['.git', 'dist', 'node_modules', 'tests', 'data'])
 
-/** Builds this tree with changed texts and chunks. @returns how to start its gateway */
+/** Where the other release's forms have a property that this release's contract does not know. */
+export const newForms = 'KE'
+
+/** Builds this tree with changed texts, chunks and forms. @returns how to start its gateway */
 export function buildOther(folder: string): NonNullable<GatewayStart['program']> {
   mkdirSync(folder)
   for (const name of readdirSync(root).filter((each) => !leftOut.has(each)))
@@ -19,6 +22,18 @@ export function buildOther(folder: string): NonNullable<GatewayStart['program']>
   change(join(folder, 'locales/en.json'), '"Payment successful"', '"Payment successful indeed"')
   // This file is in the first chunk. Its new hash changes the hash of every other chunk.
   change(join(folder, 'renderer/api/chunks.ts'), 'chunkTimeoutMs = 120_000', 'chunkTimeoutMs = 121_000')
+  change(
+    join(folder, 'schemas/meta/definition.schema.json'),
+    '"name": {',
+    '"since": { "type": "string" },\n    "name": {',
+  )
+  change(
+    join(folder, 'core/compile/mergeDefinitions.ts'),
+    'entries.map((entry) => mergeEntry(entry, context)),',
+    `entries.map((entry) => ({
+      ...mergeEntry(entry, context), ...(context.country === '${newForms}' && { since: '2' })
+    })),`,
+  )
   for (const config of ['vite.config.ts', 'vite.draw.config.ts'])
     execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--config', config], {
       cwd: folder,
