@@ -74,7 +74,8 @@
       const answer = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout?.(5_000) })
       if (!answer.ok) return
       // Our code refused what the gateway sent: it is of another release, or it is a fault that a reload would repeat.
-      const entry = document.querySelector('[type=module]')?.getAttribute('src') as string
+      // Any other file of a release has another hash, so has the first, which names it.
+      const entry = document.querySelector('[src*="/first-"]')?.getAttribute('src') as string
       if (name !== 'CodeError' && (await answer.text()).includes(entry)) return
       if (await left()) return
       sessionStorage.renewed = unsent

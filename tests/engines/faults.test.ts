@@ -39,7 +39,7 @@ describe.each(tried)('in $name', (engine) => {
       try {
         const { country, currency, amountMinor, values } = caseOf('OXXO')
         const order = await gateway.createOrder({ country, currency, amountMinor })
-        between.spoil(way, (_method, path) => path.startsWith(`/assets/${script}-`) && path.endsWith('.js'))
+        between.spoil(way, (_method, path) => path.startsWith(`/assets/${script}-`) && /\.js(on)?$/.test(path))
         await shopper.open(`${order.url.replace(gateway.url, between.url)}?method=OXXO&country=${country}&lang=en`)
         for (const [field, value] of Object.entries(values)) await shopper.fill(field, value)
         await shopper.press(payButton)
