@@ -986,6 +986,16 @@ export interface CheckoutView {
    * The message key of its name, if the name is translated.
    */
   methodNameKey?: string
+  /**
+   * The names of that method where they differ, by language.
+   */
+  methodNames?: {
+    [k: string]: string
+  }
+  /**
+   * The fee that the method adds to the amount.
+   */
+  methodFeeMinor?: number
   card?: ShownCard
   cardBrand?: string
   lastFour?: string
@@ -2621,7 +2631,7 @@ export interface MethodFile {
    */
   code: string
   /**
-   * A brand name, which is never translated.
+   * A brand name, which no language pack translates. `text.<language>.name` writes it as a market does.
    */
   name: string
   /**
@@ -2703,6 +2713,14 @@ export interface MethodFile {
        * A fixed fee, in minor units of the market's only currency.
        */
       fixedMinor?: number
+      /**
+       * The lowest fee, in minor units of the market's only currency.
+       */
+      minMinor?: number
+      /**
+       * The highest fee, in minor units of the market's only currency.
+       */
+      maxMinor?: number
     }
     /**
      * 1 is shown first.
@@ -2946,6 +2964,10 @@ export interface MethodTexts {
   [k: string]: MethodText
 }
 export interface MethodText {
+  /**
+   * The method's name where this language is read, if it differs from `name`.
+   */
+  name?: string
   /**
    * The heading of the page; it replaces the flow's.
    */

@@ -83,7 +83,7 @@ function zoneFindings(
   return isZone(zone) ? [] : [finding('TF251', `${at}/zone`, `the zone "${zone}" does not exist.`, nearZone(zone))]
 }
 
-/** TF252: an amount in minor units needs one currency; a fee above the amount is a mistake of the decimals. */
+/** TF252: amounts in minor units need one currency; a fee above the amount is a mistake of the decimals. */
 function feeFindings(
   { fee, currencies, limits }: Market,
   at: string,
@@ -100,9 +100,13 @@ function feeFindings(
         'write what the method adds on top',
       ),
     ]
-  if (fee?.fixedMinor === undefined || currencies?.length === 1) return []
+  const { minMinor = 0, maxMinor = most } = fee ?? {}
+  if (minMinor > maxMinor)
+    return [finding('TF252', `${at}/minMinor`, 'no fee is both at least this and at most maxMinor.', 'swap them')]
+  const fixed = (['fixedMinor', 'minMinor', 'maxMinor'] as const).find((name) => fee?.[name] !== undefined)
+  if (!fixed || currencies?.length === 1) return []
   const hint = 'write a market for each currency'
-  return [finding('TF252', `${at}/fixedMinor`, 'a fee needs a market with exactly one currency.', hint)]
+  return [finding('TF252', `${at}/${fixed}`, 'a fee in minor units needs a market with exactly one currency.', hint)]
 }
 
 const zones = new Map<string, boolean>()

@@ -1,6 +1,7 @@
 /** Checks the rest of a method's file besides its form: options, images and texts. */
 import type { MethodFile } from '../../schemas/types.ts'
 import { didYouMean } from '../../validators/nearest.ts'
+import { variables } from '../fillTexts.ts'
 import type { Typed } from './library.ts'
 import type { Finding } from './types.ts'
 
@@ -45,6 +46,14 @@ export function lintImages({ content: { logo, options = [] }, finding }: Method,
   })
 }
 
+const known = variables.map((name) => `{{${name}}}`)
+const varying = 'title, hint, steps and notes, and in the label and help of a field'
+const mayVary =
+  /^\/text\/[^/]+\/(?:(?:options\/[^/]+\/)?(?:title|hint|steps|notes)|fields\/[^/]+\/(?:label|help))(?:\/|$)/
+/** In characters: of the value of a variable, and of a label on the wire. */
+const longestVariable = 60
+const longestText = 400
+
 /** Every text for shoppers. */
 export function lintTexts({ content, finding }: Method): Finding[] {
   const { name, options, text } = content
@@ -57,9 +66,16 @@ export function lintTexts({ content, finding }: Method): Finding[] {
       found.push(finding('TF227', place(), message, 'type the text again', { severity }))
       return
     }
-    const params = /\{\{.*?\}\}/.exec(said)?.[0]
-    if (params)
-      found.push(finding('TF257', place(), `"${params}" is never filled: the shopper would read it.`, 'say it without'))
+    const params = said.match(/\{\{.*?\}\}/g) ?? []
+    const unfilled = params.find((name) => !known.includes(name) || !mayVary.test(place()))
+    if (unfilled) {
+      const message = `"${unfilled}" is never filled: the shopper would read it.`
+      const hint = known.includes(unfilled) ? `it may be in ${varying}` : `say it without, or use ${known.join(', ')}`
+      found.push(finding('TF257', place(), message, hint))
+    } else if (params.length > 0 && said.length + params.length * longestVariable > longestText) {
+      const message = 'with its variables the text may be too long.'
+      found.push(finding('TF257', place(), message, `say it in ${longestText} characters, ${longestVariable} for each`))
+    }
     for (const flaw of unfinished(said)) found.push(finding('TF265', place(), ...flaw, warning))
   }
   for (const [part, said] of Object.entries({ name, options, text })) eachText(said, () => `/${part}`, look)

@@ -14,6 +14,8 @@ export function feeOf(
   const takes = ({ country: own, currencies }: MethodFile['markets'][number], wanted: string) =>
     own === wanted && (currencies?.includes(currency) ?? true)
   const market = markets.find((each) => takes(each, country)) ?? markets.find((each) => takes(each, '*'))
-  const { percent = 0, fixedMinor = 0 } = market?.fee ?? {}
-  return Math.round((amountMinor * percent) / 100) + fixedMinor || undefined
+  if (!market?.fee) return undefined
+  const { percent = 0, fixedMinor = 0, minMinor = 0, maxMinor = Number.POSITIVE_INFINITY } = market.fee
+  const feeMinor = Math.round((amountMinor * percent) / 100) + fixedMinor
+  return Math.min(Math.max(feeMinor, minMinor), maxMinor) || undefined
 }

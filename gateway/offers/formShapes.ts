@@ -35,6 +35,8 @@ export interface FormRequest {
   country: string
   /** A canonical BCP 47 tag. */
   language: string
+  /** The browser's languages, best first. */
+  languages?: string[]
   now: Date
   /** Called for a definition that cannot be used. */
   fault: (error: DefinitionError) => void

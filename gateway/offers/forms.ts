@@ -1,38 +1,33 @@
 /**
  * Forms: gives them to a shopper, stores their definitions, and checks the values that come back against exactly those.
- * The page is never trusted: the gateway compiles the same definitions and checks with Ajv.
+ * The page is never trusted: the gateway compiles the same definitions.
  */
 import { withHidden } from '../../core/compile/addressParts.ts'
 import { withAskedOption } from '../../core/compile/askedOption.ts'
-import { optionField } from '../../core/compile/choice.ts'
 import { compileForm } from '../../core/compile/compileForm.ts'
 import { DefinitionError } from '../../core/compile/definitionError.ts'
 import { mergeDefinitions } from '../../core/compile/mergeDefinitions.ts'
 import type { CompiledForm, MergeContext } from '../../core/compile/types.ts'
 import { compileConditions } from '../../core/conditions/compileConditions.ts'
-import { conditionalSchema } from '../../core/conditions/conditionalSchema.ts'
 import { countryName } from '../../core/countries.ts'
-import { datesOnEarth } from '../../core/serverTime.ts'
-import type { FieldDefinition, FieldError, FormView, MethodFile } from '../../schemas/types.ts'
-import { ajvCheck } from '../../validators/ajv.ts'
-import { canonicalNames, clean } from '../../validators/clean.ts'
-import { fieldErrors } from '../../validators/fieldErrors.ts'
-import type { CheckContext } from '../../validators/keyword.ts'
+import { fillTexts } from '../../core/fillTexts.ts'
+import type { FieldDefinition, FormView, MethodFile } from '../../schemas/types.ts'
 import { keywords } from '../../validators/keywords.node.ts'
 import type { OrderQueue } from '../orders/orderQueue.ts'
 import type { Order } from '../orders/orderSnapshot.ts'
 import { phoneExample } from '../phones.ts'
 import { Problem } from '../problem.ts'
-import { behaviourOf } from '../schemas/flowBehaviour.ts'
 import { packText } from '../schemas/packs.ts'
 import type { SchemaFiles } from '../schemas/schemaFiles.ts'
 import type { MethodSnapshot } from '../store/methodSnapshot.ts'
 import type { Database } from '../store/open.ts'
 import { formOfOrder } from '../store/statements.ts'
-import type { Checked, FormRequest, Forms, MethodsFor, ProviderFor, Values } from './formShapes.ts'
+import { besideErrors, checkerOf } from './checkForm.ts'
+import type { FormRequest, Forms, MethodsFor, ProviderFor } from './formShapes.ts'
 import { methodSnapshot } from './methodSnapshot.ts'
 import { inNameOrder } from './nameOrder.ts'
 import { type FormKey, saveOrderForm } from './orderForms.ts'
+import { variablesOf } from './variables.ts'
 
 /** Version of the wire contract of field definitions. */
 const version = 1
@@ -64,11 +59,11 @@ export function createForms(
     const [form] = await formOfOrder(db, { orderId: order.id, formId, method, country })
     return form
   }
-  const merged = ({ fields, text }: Asked, context: Omit<FormKey, 'formId'> & OrderTerms & { language: string }) => {
+  const merged = ({ fields, textIn }: Asked, context: Omit<FormKey, 'formId'> & OrderTerms & { language: string }) => {
     const { kinds, catalogs, methods } = files()
     return mergeDefinitions(fields, {
       ...context,
-      text,
+      text: textIn?.(context.language),
       kinds,
       regions: catalogs.regions.regions,
       banks: catalogs.banks.banks,
@@ -119,7 +114,10 @@ export function createForms(
       const method = methodsFor(order, request.country).find(({ code }) => code === request.method)
       if (!method) throw new Problem(404, 'methodUnavailable')
       const provider = providerFor(order, request)
-      return handOut(order, method, request, methodSnapshot(method, files().flows, order, request.country, provider))
+      const snapshot = methodSnapshot(method, files().flows, order, request.country, provider)
+      const textIn = (language: string) =>
+        fillTexts(method.text, variablesOf(order, { ...request, language }, snapshot))
+      return handOut(order, { ...method, textIn }, request, snapshot)
     },
 
     handOutOwn: (order, fields, request) => handOut(order, { fields }, request),
@@ -176,7 +174,10 @@ function asUnavailable<Result>(fault: FormRequest['fault'], make: () => Result):
 }
 
 /** What a file asks, and its own texts. */
-type Asked = Pick<MethodFile, 'fields' | 'text' | 'options'>
+type Asked = Pick<MethodFile, 'fields' | 'options'> & {
+  /** The method's own texts, with their variables filled in this language (BCP 47). */
+  textIn?: (language: string) => MethodFile['text']
+}
 
 /** What an order decides about its form's fields. */
 type OrderTerms = Pick<MergeContext, 'billing' | 'installments' | 'total' | 'supportedCards'>
@@ -186,79 +187,4 @@ const termsOf = ({ billing, kind, installment, supportedCards, amountMinor, curr
   installments: kind === 'installment' ? installment?.counts : undefined,
   total: { amountMinor, currency },
   supportedCards: supportedCards ?? undefined,
-})
-
-/**
- * Compiles once for many checks. @param hasChoice whether the method's choice is a form field, sent beside the others
- */
-function checkerOf(form: CompiledForm, hasChoice = false) {
-  const check = ajvCheck({ schema: form.conditions ? conditionalSchema(form) : form.schema }, keywords)
-  const order = form.order.flat()
-  const isSecret = (name: string) => form.uiSchema[name]?.['ui:options'].secret === true
-  const isChoice = (name: string) => hasChoice && name === optionField
-  const knows = (name: string) => Object.hasOwn(form.schema.properties, name) && !isChoice(name)
-
-  return (
-    values: Values,
-    country: string,
-    now: Date,
-    card: Pick<CheckContext, 'brands' | 'cardBrand'> = {},
-  ): Checked => {
-    const data = canonicalNames(values.data)
-    const secret = canonicalNames(values.secret)
-    const unexpected = [
-      ...Object.keys(data).filter((name) => !knows(name) || isSecret(name)),
-      ...Object.keys(secret).filter((name) => !knows(name) || !isSecret(name)),
-    ]
-    const plain = clean(data)
-    const hidden = clean(secret)
-    const { today, earliest, latest } = datesOnEarth(now)
-    const choice = hasChoice && values.option !== undefined ? { [optionField]: values.option } : {}
-    const sent = { ...plain, ...hidden, ...choice }
-    // Hidden fields are neither checked nor kept, whatever was sent.
-    const all = form.conditions?.now(sent).values ?? sent
-    const shownOf = (values: object) =>
-      Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(all, name)))
-    // The shopper's time zone may have another date: accept what is valid anywhere on earth.
-    const faults = check(all, { country, today, todayRange: { earliest, latest }, ...card, values: all })
-    const errors = [
-      ...fieldErrors(faults, order, keywords).filter(({ field }) => !unexpected.includes(field) && !isChoice(field)),
-      ...unexpected.map(unexpectedField),
-    ]
-    return { errors, plain: shownOf(plain) as Checked['plain'], secret: shownOf(hidden) as Checked['secret'] }
-  }
-}
-
-/** Errors of the values beside the fields: the chosen option of the method, and a wallet's token. */
-function besideErrors(
-  { option, walletToken }: Values,
-  snapshot: MethodSnapshot | undefined,
-  flows: SchemaFiles['flows'],
-): FieldError[] {
-  const offered = snapshot?.options ?? []
-  const isMissing = option === undefined && offered.length > 0
-  // Refuse unknown options: they would be stored.
-  const isUnknown = option !== undefined && !offered.some(({ code }) => code === option)
-  const isWallet = snapshot !== undefined && behaviourOf(flows, snapshot).asks === 'deviceSheet'
-  const isPaid = typeof walletToken === 'string' && walletToken !== ''
-  const error = (field: string, keyword: string, messageKey = 'error.invalidField') => ({
-    field,
-    keyword,
-    messageKey,
-    params: {},
-  })
-  return [
-    ...(isMissing ? [error('option', 'required', 'error.required')] : []),
-    ...(isUnknown ? [error('option', 'enum')] : []),
-    ...(isWallet && !isPaid ? [error('walletToken', 'required')] : []),
-    ...(!isWallet && isPaid ? [error('walletToken', 'additionalProperties')] : []),
-  ]
-}
-
-/** A field that the form does not ask for, or a secret field that came unencrypted. */
-const unexpectedField = (field: string): FieldError => ({
-  field,
-  keyword: 'additionalProperties',
-  messageKey: 'error.invalidField',
-  params: { additionalProperty: field },
 })

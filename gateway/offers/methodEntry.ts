@@ -1,6 +1,7 @@
 /** What a page shows of a method before its form: names, pictures, options, the fee and the installments. */
 import { askedEntries } from '../../core/compile/mergeDefinitions.ts'
 import { countsFor } from '../../core/installments.ts'
+import { methodName, optionName } from '../../core/methodNames.ts'
 import type { MethodEntry, MethodFile } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import type { Order } from '../orders/orderSnapshot.ts'
@@ -8,7 +9,6 @@ import { behaviourOf } from '../schemas/flowBehaviour.ts'
 import { logoAddress } from '../schemas/logos.ts'
 import type { SchemaFiles } from '../schemas/schemaFiles.ts'
 import { feeOf } from './fee.ts'
-import { optionName } from './optionName.ts'
 
 /** What an entry depends on besides its file. */
 interface Shown {
@@ -23,12 +23,12 @@ interface Shown {
 const waysLabel = 'field.option.way.label'
 
 export function methodEntry(gateway: Gateway, method: MethodFile, { order, country, language }: Shown): MethodEntry {
-  const { code, name, nameKey, flow, device, options, logo, logos, present } = method
+  const { code, nameKey, flow, device, options, logo, logos, present } = method
   const { flows, kinds } = gateway.files()
   const { asks, words } = behaviourOf(flows, { flow })
   return {
     code,
-    name,
+    name: methodName(method, language),
     nameKey,
     flow,
     asks,

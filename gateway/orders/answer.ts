@@ -1,5 +1,6 @@
 /** What the page and the merchant read about an order. The catalog of statuses gives each state its code. */
 
+import { otherNames } from '../../core/methodNames.ts'
 import { toWire } from '../../core/serverTime.ts'
 import { isPayable, nextState, type State } from '../../core/states.ts'
 import type { CheckoutView, OrderView, PaymentAnswer, StatusCatalog } from '../../schemas/types.ts'
@@ -86,6 +87,8 @@ export function checkoutView(
     method: tried?.method,
     methodName: method?.name,
     methodNameKey: method?.nameKey,
+    methodNames: method && otherNames(method),
+    methodFeeMinor: tried?.instructions?.method.feeMinor,
     card: cardOf(tried, catalogs),
     cardBrand: tried?.brand ?? undefined,
     lastFour: tried?.lastFour ?? undefined,

@@ -1,10 +1,12 @@
 /** The page of a local payment: how to pay, the time limit, and the code. */
 
 import { spokenIn } from '../../core/compile/fieldTexts.ts'
+import { fillTexts } from '../../core/fillTexts.ts'
+import { methodName, optionName } from '../../core/methodNames.ts'
 import { toWire } from '../../core/serverTime.ts'
 import type { LocalView, MethodPresentation } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
-import { optionName } from '../offers/optionName.ts'
+import { variablesOf } from '../offers/variables.ts'
 import { paymentAnswer, redirectOf } from '../orders/answer.ts'
 import { Problem } from '../problem.ts'
 import { behaviourOf } from '../schemas/flowBehaviour.ts'
@@ -36,11 +38,13 @@ export async function localView(
   )
   const { method, option } = instructions
   const redirect = redirectOf(state, attempt)
-  const { code: methodCode, name, nameKey, flow, logo, present } = method
+  const { code: methodCode, nameKey, flow, logo, present } = method
   const { heading, note } = behaviourOf(gateway.files().flows, method).words
   // A language may have words only for the fields.
   const spoken = sentencesIn(wished, language).find((tag) => textIn(method, tag)?.steps)
-  const { title, hint, steps = [], notes, labels = {} } = (spoken && textIn(method, spoken)) || {}
+  const reader = { language, languages: wished, country: attempt.country }
+  const own = fillTexts((spoken && textIn(method, spoken)) || {}, variablesOf(order, reader, method))
+  const { title, hint, steps = [], notes, labels = {} } = own
   return {
     code,
     type,
@@ -51,7 +55,14 @@ export async function localView(
     createdTime: toWire(attempt.createdAt),
     expires: toWire(new Date(instructions.expiresAt)),
     next: redirect ? { redirect } : next,
-    method: { code: methodCode, name, nameKey, flow, image: logoAddress(gateway, logo), words: { heading, note } },
+    method: {
+      code: methodCode,
+      name: methodName(method, language),
+      nameKey,
+      flow,
+      image: logoAddress(gateway, logo),
+      words: { heading, note },
+    },
     option: option && {
       code: option.code,
       name: optionName(method, option, language),

@@ -1,6 +1,7 @@
 /** Checks of a merchant's order beyond the contract's schema. */
 
 import { fromWire } from '../../core/serverTime.ts'
+import { hostOf } from '../../core/website.ts'
 import type { FieldError, OrderRequest } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { isHttpAddress } from '../network.ts'
@@ -57,10 +58,8 @@ function nameFaults({ orderno, website, brand = {}, subscription }: OrderRequest
 
 /** @param website with or without protocol, as pages show it; free text is not a host, and may be cut */
 function isOwnHost(website: string, max: number): boolean {
-  const bare = website.trim().replace(/^https?:\/\//i, '')
-  if (/\s/.test(bare)) return true
-  const [host = ''] = bare.replace(/^www\./i, '').split(/[/?#\\]/)
-  return !host.includes('@') && [...host].length <= max
+  const host = hostOf(website)
+  return /\s/.test(host) || (!host.includes('@') && [...host].length <= max)
 }
 
 function linkFaults({ returnUrl, webhookUrl, merchant = {} }: OrderRequest, config: Config): Fault[] {

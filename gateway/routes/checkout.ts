@@ -11,6 +11,7 @@ import { readCountry, readLanguage } from '../offers/requestParams.ts'
 import { addressOf } from '../orders/addressRows.ts'
 import { checkoutView } from '../orders/answer.ts'
 import { shopperView } from '../orders/subscriptionView.ts'
+import { languagesOf } from '../page/drawnPage.ts'
 import { readUpToDate } from '../payments/settle.ts'
 import { listOf, queryOf, ref, textsOf } from '../plugins/contract.ts'
 import { perMinute } from '../plugins/limits.ts'
@@ -84,7 +85,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
         response: { 200: ref('formView'), ...refusals },
       },
     },
-    async ({ params, query, log }) => {
+    async ({ params, query, headers, log }) => {
       const { order } = await readUpToDate(gateway, params.key)
       const country = readCountry(gateway, query.country ?? order.country)
       const now = await gateway.clock.now()
@@ -94,6 +95,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
         method: params.code,
         country,
         language: readLanguage(query.lang),
+        languages: languagesOf(headers['accept-language']),
         now,
         fault,
       })

@@ -1,7 +1,7 @@
 /** The data to quote in a question about an order. */
+import { bareWebsite } from '../../core/website.ts'
 import type { OrderDetailsOptions } from '../../schemas/types.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
-import { bareWebsite } from '../app/session/merchant.ts'
 import { useOrder } from '../app/session/session.ts'
 import { useMoney, useOrderAmount } from '../app/session/useMoney.ts'
 import { formatServerTime } from '../i18n/dates.ts'
@@ -28,7 +28,7 @@ export default function OrderDetails({ options }: BlockProps<OrderDetailsOptions
   const rows: Row[] = [
     [text('result.order'), order.orderno, isThanked],
     [text('result.website'), bareWebsite(order.website), options.websiteOnPaper],
-    [text('result.method'), methodOf(order, text) ?? text('result.noMethod')],
+    [text('result.method'), methodOf(order, text, tag) ?? text('result.noMethod')],
     ...(installmentsMinor ? [[text('field.periodValue.label'), periodsOf(installmentsMinor)] as Row] : []),
     // Without an attempt there is no transaction time, so the row shows the order's creation.
     [text('result.time'), formatServerTime(order.txnTime ?? order.createdTime, tag)],

@@ -1,8 +1,8 @@
 /** What is bought: each item with its picture, quantity and price, and how they add up to the total. */
 import type { CheckoutView, OrderItemsOptions } from '../../schemas/types.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
-import { useOrder } from '../app/session/session.ts'
-import { useMoney, useOrderAmount } from '../app/session/useMoney.ts'
+import { useOrder, useSessionState } from '../app/session/session.ts'
+import { methodFee, useMoney, useOrderAmount } from '../app/session/useMoney.ts'
 import { useOpenInPrint } from '../app/ui/useOpenInPrint.ts'
 import { initials } from '../i18n/truncate.ts'
 import { useText } from '../i18n/useText.ts'
@@ -20,6 +20,7 @@ export default function OrderItems({ options }: BlockProps<OrderItemsOptions>) {
   const money = useMoney()
   const amount = useOrderAmount()
   const fold = useOpenInPrint()
+  const feeMinor = useSessionState(methodFee)
   const { items = [], discountMinor, shippingMinor, taxMinor } = useOrder()
   const more = items.slice(shownAtOnce)
   const goodsMinor = items.reduce((sum, { quantity, unitAmountMinor }) => sum + quantity * unitAmountMinor, 0)
@@ -27,6 +28,7 @@ export default function OrderItems({ options }: BlockProps<OrderItemsOptions>) {
     [text('items.discount'), discountMinor && -discountMinor],
     [text('items.shipping'), shippingMinor],
     [text('items.tax'), taxMinor],
+    [text('local.fee'), feeMinor],
   ]
   const rows = extras.flatMap(([label, amountMinor]) => (amountMinor ? [[label, money(amountMinor)]] : []))
   // Alone, the subtotal would repeat the total.

@@ -4,9 +4,9 @@
  */
 
 import { useId, useState } from 'react'
+import { bareWebsite } from '../../core/website.ts'
 import type { OrderSummaryOptions } from '../../schemas/types.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
-import { bareWebsite } from '../app/session/merchant.ts'
 import { useOrder } from '../app/session/session.ts'
 import { useOrderAmount } from '../app/session/useMoney.ts'
 import type { Elements } from '../app/ui/elements.ts'

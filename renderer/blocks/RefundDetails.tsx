@@ -1,5 +1,5 @@
 /** The refunded amount, its payment, and the reason. */
-import { bareWebsite } from '../app/session/merchant.ts'
+import { bareWebsite } from '../../core/website.ts'
 import { useOrder } from '../app/session/session.ts'
 import { useMoney } from '../app/session/useMoney.ts'
 import { useRefund } from '../app/session/useRefund.ts'
@@ -29,7 +29,7 @@ export default function RefundDetails() {
       rows={[
         [text('result.order'), order.orderno],
         [text('result.website'), bareWebsite(order.website)],
-        [text('refund.to'), methodOf(order, text) ?? text('result.noMethod')],
+        [text('refund.to'), methodOf(order, text, tag) ?? text('result.noMethod')],
         ...(reason ? [[text('refund.reason'), reason] as Row] : []),
         [text('refund.asked'), formatServerTime(createdTime, tag)],
         ...(endedTime ? [[ended, formatServerTime(endedTime, tag)] as Row] : []),

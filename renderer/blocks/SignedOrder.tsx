@@ -1,9 +1,10 @@
 /** The order of the address's payload (`?data=…`), if the gateway has signed it; otherwise nothing. */
+
 import { useEffect, useState } from 'react'
 import { formatMoney } from '../../core/money.ts'
+import { bareWebsite } from '../../core/website.ts'
 import { calls } from '../api/browser.ts'
 import { loadChunk } from '../api/chunks.ts'
-import { bareWebsite } from '../app/session/merchant.ts'
 import { formatServerTime } from '../i18n/dates.ts'
 import { allTexts, useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'

@@ -1,11 +1,12 @@
 /** From an address to a page that is ready to show: its code, its order, its methods and its form. */
+
+import { likelyCountry } from '../../../core/region.ts'
 import type { CheckoutView, Operator, PageDefinition } from '../../../schemas/types.ts'
 import { calls, clock } from '../../api/browser.ts'
 import { loadChunk } from '../../api/chunks.ts'
 import { CallError, HttpError } from '../../api/errors.ts'
 import { countryCodes } from '../../i18n/countries.ts'
 import { allTexts, fitLanguage, readerLanguages, setPlace } from '../../i18n/language.ts'
-import { likelyCountry } from '../../i18n/region.ts'
 import type { Install } from '../install/install.ts'
 import { destination, isAddress, statusOf } from '../navigation/destination.ts'
 import { type Block, loadBlocks, loadOops, loadTexts } from '../navigation/pages.vite.ts'

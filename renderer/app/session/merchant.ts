@@ -1,4 +1,5 @@
 /** The name of the merchant on a page. */
+import { bareWebsite } from '../../../core/website.ts'
 import type { CheckoutView } from '../../../schemas/types.ts'
 import { truncate } from '../../i18n/truncate.ts'
 
@@ -9,11 +10,3 @@ const maxNameLength = 30
 export function merchantName(order: Pick<CheckoutView, 'brand' | 'website'>): string {
   return truncate(order.brand.brand || bareWebsite(order.brand.website || order.website), maxNameLength)
 }
-
-/** `https://www.shop.example/` is `shop.example`. */
-export const bareWebsite = (website: string): string =>
-  website
-    .trim()
-    .replace(/^https?:\/\//i, '')
-    .replace(/^www\./i, '')
-    .replace(/\/+$/, '')

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../core/money.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { type SessionState, useOrder, useSessionState } from './session.ts'
 
-/** `$25.99`: the amount that the order charges at once, or after the payment the charged amount. */
+/** `$25.99`: what the shopper pays at once, with the method's fee, or after the payment what was charged. */
 export function useOrderAmount(): string {
   const { currency } = useOrder()
   const amountMinor = useSessionState(dueMinor)
@@ -18,10 +18,15 @@ export function useMoney(): (amountMinor: number) => string {
   return (amountMinor) => formatMoney(amountMinor, currency, amountLocale)
 }
 
+/** What the chosen method adds to the amount; without a choice, the method of the payment. In minor units. */
+export const methodFee = ({ order, methods, method }: SessionState): number =>
+  (methods ? methods.find(({ code }) => code === method)?.feeMinor : order.methodFeeMinor) ?? 0
+
 /** A trial charges nothing. The first charge of a subscription is the order's amount. */
-function dueMinor({ order, subscription: confirmed }: SessionState): number {
+function dueMinor(state: SessionState): number {
+  const { order, subscription: confirmed } = state
   const { amountMinor, subscription } = order
-  if (!subscription) return amountMinor
+  if (!subscription) return amountMinor + methodFee(state)
   if (confirmed) return confirmed.charges.some(({ state }) => state === 'paid') ? amountMinor : 0
   if (subscription.state) return subscription.state === 'trialing' ? 0 : amountMinor
   return subscription.dueNowMinor

@@ -2,8 +2,8 @@
 
 import { formatMoney, plainMoney } from '../../../core/money.ts'
 import type { Text } from '../../../core/texts.ts'
+import { bareWebsite } from '../../../core/website.ts'
 import type { CheckoutView, LocalView } from '../../../schemas/types.ts'
-import { bareWebsite } from '../../app/session/merchant.ts'
 import { formatDay, formatServerTime } from '../../i18n/dates.ts'
 
 export interface DetailRow {

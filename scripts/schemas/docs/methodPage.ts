@@ -36,7 +36,13 @@ const marketTable = (markets: MethodFile['markets']) =>
         minor === undefined ? '' : currency ? formatMoney(minor, currency, 'en') : minor
       return [
         ...[countryName(country), currencies?.join(', ') ?? 'any', money(limits?.minMinor), money(limits?.maxMinor)],
-        [fee?.percent && `${fee.percent} %`, fee?.fixedMinor && money(fee.fixedMinor)].filter(Boolean).join(' and '),
+        [
+          [fee?.percent && `${fee.percent} %`, fee?.fixedMinor && money(fee.fixedMinor)].filter(Boolean).join(' and '),
+          fee?.minMinor && `at least ${money(fee.minMinor)}`,
+          fee?.maxMinor && `at most ${money(fee.maxMinor)}`,
+        ]
+          .filter(Boolean)
+          .join(', '),
         ...[zone, rank],
       ]
     }),

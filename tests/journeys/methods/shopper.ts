@@ -43,13 +43,17 @@ export async function choose(page: Page, gateway: Gateway, one: Case): Promise<P
   return { ...one, order, texts: textsOf(language) }
 }
 
-/** The page shows the method's fee and the total before the payment. */
+/** The page shows the method's fee and the total before the payment, and the total as the order's amount. */
 async function expectFee(page: Page, one: Case) {
   const { method, country, currency, amountMinor } = one
   const fee = feeOf(method, { amountMinor, currency }, country)
   if (!fee) return
   const feeNotice = page.getByRole('status').filter({ hasText: moneyOf(one, fee) })
-  await expect(feeNotice).toContainText(moneyOf(one, amountMinor + fee))
+  const total = moneyOf(one, amountMinor + fee)
+  await expect(feeNotice).toContainText(total)
+  const summary = textsOf(one.language)['checkout.summary'] as string
+  // Beside the form or in a phone's header.
+  await expect(page.locator('section, button', { hasText: summary }).filter({ visible: true })).toContainText(total)
 }
 
 /** Presses Pay. */

@@ -43,6 +43,11 @@ it.each<[string, unknown, string[]]>([
     shows({ codes: [strip] }, { fee: { fixedMinor: 5 } }),
     ['TF252 5 | write a market for each currency'],
   ],
+  [
+    'a highest fee of any currency',
+    shows({ codes: [strip] }, { fee: { percent: 1, maxMinor: 7 } }),
+    ['TF252 7 | write a market for each currency'],
+  ],
 ])('it finds %s', (_, content, expected) => {
   expect(foundIn(path, content)).toEqual(expected)
 })

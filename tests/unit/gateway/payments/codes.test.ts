@@ -77,6 +77,9 @@ describe('a fee is', () => {
     [{ fixedMinor: 300 }, 300],
     [{ percent: 2, fixedMinor: 100 }, 347],
     [{ percent: 0.001 }, undefined],
+    [{ percent: 0.001, minMinor: 100 }, 100],
+    [{ percent: 10, maxMinor: 1000 }, 1000],
+    [{ percent: 1.5, minMinor: 100, maxMinor: 1000 }, 185],
     [undefined, undefined],
   ])('of %j: %s', (fee, minor) => {
     expect(feeOf(markets(fee), sale, 'CO')).toBe(minor)

@@ -4,11 +4,11 @@
  */
 import { describe, expect, it } from 'vitest'
 import { formatMoney, minorDigits } from '../../../../core/money.ts'
+import { amountLocaleOf } from '../../../../core/region.ts'
 import es from '../../../../locales/es.json' with { type: 'json' }
 import { formatServerDate, formatServerTime } from '../../../../renderer/i18n/dates.ts'
 import { deadline } from '../../../../renderer/i18n/deadline.ts'
 import { inWords } from '../../../../renderer/i18n/duration.ts'
-import { amountLocaleOf } from '../../../../renderer/i18n/region.ts'
 
 /** No-break spaces, and the invisible marks that keep an amount together in Arabic. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u2068\u2069]/g, '')

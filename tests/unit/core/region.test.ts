@@ -1,7 +1,7 @@
 /** The reader's region: the format of amounts, and the guessed country. */
 import { describe, expect, it } from 'vitest'
-import { formatMoney } from '../../../../core/money.ts'
-import { amountLocaleOf, likelyCountry } from '../../../../renderer/i18n/region.ts'
+import { formatMoney } from '../../../core/money.ts'
+import { amountLocaleOf, likelyCountry } from '../../../core/region.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
