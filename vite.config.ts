@@ -11,6 +11,7 @@ import { lightData } from './scripts/build/lightData.ts'
 import { lightI18next } from './scripts/build/lightI18next.ts'
 import { lightRjsf } from './scripts/build/lightRjsf.ts'
 import { lightRouter } from './scripts/build/lightRouter.ts'
+import { packFiles } from './scripts/build/packFiles.ts'
 import { ownJsx } from './scripts/build/ownJsx.ts'
 import { phoneCountries } from './scripts/build/phoneCountries.ts'
 import { production } from './scripts/build/production.ts'
@@ -32,6 +33,7 @@ export default defineConfig(({ command, mode }) => ({
     lightI18next(),
     lightData(),
     // Excluded from every build, whatever its mode.
+    packFiles(here('.')),
     dataParts(command === 'serve' && mode === 'pseudo'),
     phoneCountries(),
     first.plugin,
@@ -68,7 +70,13 @@ export default defineConfig(({ command, mode }) => ({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'first', test: first.includes }] },
+        codeSplitting: {
+          groups: [
+            { name: 'first', test: first.includes, priority: 1 },
+            // Small parts of several chunks: a file for each would cost a document the hash of its file.
+            { name: 'shared', test: /\/renderer\//, minShareCount: 2, maxModuleSize: 4_000 },
+          ],
+        },
         // The first chunk names every other file, and compression does not shorten a hash.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',

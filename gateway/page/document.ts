@@ -19,7 +19,7 @@ const start = '<div id="root">'
 /**
  * @param pageDir the build's folder
  * @param html the document with the outline and the operator's additions
- * @throws Error when the build has no manifest, or the document has no root
+ * @throws Error when the build has no manifest or packs, or the document has no root
  */
 export function documentOf(pageDir: string, html: string): Compose {
   const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(pageDir, '.vite/manifest.json'), 'utf8'))
@@ -30,6 +30,18 @@ export function documentOf(pageDir: string, html: string): Compose {
   ).integrity
   const known = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path))
   const { styleIntegrity } = readNotes(pageDir)
+
+  const packs: Record<string, { href: string; integrity: string }> = JSON.parse(
+    readFileSync(join(pageDir, 'packs.json'), 'utf8'),
+  )
+  const packLinks = (modules: string[]) =>
+    modules.flatMap((module) => {
+      const [, tag, part] = /\/locales\/([\w-]+)\.json\?(\w+)$/.exec(module) ?? []
+      const pack = packs[`${tag}-${part}`]
+      return pack
+        ? `<link rel="preload" as="fetch" crossorigin href="${pack.href}" integrity="${pack.integrity}" data-pack="${tag}-${part}">`
+        : []
+    })
 
   /** Files that the page needs beyond the first chunk, each once. */
   function filesOf(modules: string[]): { styles: string[]; scripts: string[] } {
@@ -55,9 +67,10 @@ export function documentOf(pageDir: string, html: string): Compose {
       brandLink(color) ?? '',
       scriptlessLink,
     ]
-    const preloads = scripts.map(
-      (path) => `<link rel="modulepreload" crossorigin href="${path}" integrity="${integrity[path]}">`,
-    )
+    const preloads = [
+      ...packLinks(modules),
+      ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}" integrity="${integrity[path]}">`),
+    ]
     const opened = head
       .replace(/<html[^>]*>/, () => `<html lang="${lang}" dir="${dir}"${isMobile ? ' data-device="mobile"' : ''}>`)
       .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>`)

@@ -11,8 +11,8 @@ import { merchantName } from '../app/session/merchant.ts'
 import { useOrderIfAny } from '../app/session/session.ts'
 import { toastTrouble } from '../app/ui/toasts.ts'
 import { useAdopt } from '../form/useAdopt.ts'
-import { chooseAndKeep, useLanguage } from '../i18n/language.ts'
-import { languageName, packs } from '../i18n/packs.vite.ts'
+import { chooseAndKeep, languageName, useLanguage } from '../i18n/language.ts'
+import { tags as known } from '../i18n/packs.vite.ts'
 import { initials, textWidth } from '../i18n/truncate.ts'
 import { useText } from '../i18n/useText.ts'
 import { breakable } from '../theme/breakable.tsx'
@@ -82,7 +82,7 @@ function Brand() {
 function LanguageMenu({ allowed }: { allowed?: string | string[] }) {
   const text = useText()
   const { tag } = useLanguage()
-  const tags = Object.keys(packs).filter((each) => !Array.isArray(allowed) || allowed.includes(each))
+  const tags = known.filter((each) => !Array.isArray(allowed) || allowed.includes(each))
   const choose = (wanted: string) => chooseAndKeep(wanted).catch(toastTrouble)
   const select = useRef<HTMLSelectElement>(null)
   // The language chosen before the script loaded.

@@ -6,13 +6,13 @@ import { loadChunk } from '../api/chunks.ts'
 import { heldReader } from '../api/drawn.ts'
 import { chooseLanguage, wishedBeside } from './choose.ts'
 import { createLanguages, type Language } from './languages.ts'
-import { packs } from './packs.vite.ts'
+import { loadPack, tags } from './packs.vite.ts'
 import { holdHeights, namedZone } from './zone.ts'
 
 const languages = createLanguages({
   i18n: i18next,
-  packs: Object.fromEntries(Object.entries(packs).map(([tag, load]) => [tag, () => loadChunk(load)])),
-  deferredTexts: async (tag) => (await loadChunk(() => import('./deferredPacks.vite.ts'))).deferredTexts(tag),
+  tags,
+  loadPack: (tag, part) => loadChunk(() => loadPack(tag, part)),
   browserLanguages: () => readerLanguages(),
   onShown: () => {
     // Until the drawn page is taken over, the words are those of the drawing.
@@ -77,10 +77,10 @@ export async function showOwnLanguage(allowed: PageDefinition['languages']): Pro
 /** Listeners that draw again when the reader is known. */
 const ownReader = new Set<() => void>()
 
-export const wishedLanguage = () => chooseLanguage(preferences(), Object.keys(packs))
+export const wishedLanguage = () => chooseLanguage(preferences(), tags)
 
 /** Languages that the reader prefers to the page's, and that only a method's own texts may have; best first. */
-export const textLanguages = (): string[] => wishedBeside(preferences(), language().tag, Object.keys(packs))
+export const textLanguages = (): string[] => wishedBeside(preferences(), language().tag, tags)
 
 const preferences = () => ({
   localStorage: stored(() => localStorage),
@@ -112,4 +112,10 @@ function stored(storage: () => Storage): string | null {
   } catch {
     return null
   }
+}
+
+/** The languages' own names, for a menu. They are known without loading the packs. */
+export function languageName(tag: string): string {
+  const name = new Intl.DisplayNames([tag], { type: 'language', fallback: 'code' }).of(tag) ?? tag
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
 }

@@ -1,10 +1,10 @@
 /** Loads language packs, and shows the page in the language requested last. Packs and i18next are parameters. */
 import type { i18n } from 'i18next'
+import { amountLocaleOf } from '../../core/region.ts'
 import type { LocalePack, PageDefinition } from '../../schemas/types.ts'
 import { latest } from '../api/latest.ts'
 import { withResolvers } from '../api/withResolvers.ts'
 import { defaultLanguage } from './choose.ts'
-import { amountLocaleOf } from './region.ts'
 
 export interface Language {
   /** BCP 47, like the name of the pack's file. */
@@ -20,10 +20,10 @@ export interface Language {
 
 export interface LanguageTools {
   i18n: i18n
-  /** Loaders by tag, such as `en` or `zh-tw`. */
-  packs: Record<string, () => Promise<LocalePack>>
-  /** The texts that no checkout needs at first. */
-  deferredTexts: (tag: string) => Promise<LocalePack['text']>
+  /** Such as `en` or `zh-tw`. */
+  tags: readonly string[]
+  /** A language with the texts of the checkout, or 'later' its other texts. */
+  loadPack: (tag: string, part: 'first' | 'later') => Promise<LocalePack>
   /** navigator.languages, best first. */
   browserLanguages: () => readonly string[]
   /** Called after each change. */
@@ -33,7 +33,7 @@ export interface LanguageTools {
 /** The language before any pack has loaded. The page shows no text yet. */
 const none: Language = { tag: 'en', amountLocale: 'en', direction: 'ltr', lowercaseLabels: true }
 
-export function createLanguages({ i18n, packs, deferredTexts, browserLanguages, onShown }: LanguageTools) {
+export function createLanguages({ i18n, tags, loadPack, browserLanguages, onShown }: LanguageTools) {
   const shown = new Map<string, Language>()
   const first = withResolvers()
   let ready = first.promise
@@ -42,6 +42,8 @@ export function createLanguages({ i18n, packs, deferredTexts, browserLanguages, 
   let needsAllTexts = false
   /** The country of the page's order. */
   let country: string | undefined
+
+  const deferredTexts = async (tag: string) => (await loadPack(tag, 'later')).text
 
   const current = (): Language => shown.get(i18n.language ?? '') ?? none
 
@@ -57,9 +59,10 @@ export function createLanguages({ i18n, packs, deferredTexts, browserLanguages, 
 
   /** @returns false if another language was requested meanwhile. @throws Error if the pack can't load */
   async function load(tag: string): Promise<boolean> {
-    const pack = packs[tag]
-    if (!pack) throw new Error(`No language pack ${tag}.`)
-    const reply = await latest(shown, 'language', () => Promise.all([pack(), needsAllTexts ? deferredTexts(tag) : {}]))
+    if (!tags.includes(tag)) throw new Error(`No language pack ${tag}.`)
+    const reply = await latest(shown, 'language', () =>
+      Promise.all([loadPack(tag, 'first'), needsAllTexts ? deferredTexts(tag) : {}]),
+    )
     if (!reply) return false
     if (!reply.answer) throw reply.error
     const [{ text, direction, lowercaseLabels, amounts }, more] = reply.answer
@@ -130,7 +133,7 @@ export function createLanguages({ i18n, packs, deferredTexts, browserLanguages, 
     const shownNow = current()
     ofVisit = tag
     if (Array.isArray(allowed) && !allowed.includes(tag)) return false
-    const pack = await packs[shownNow.tag]?.()
+    const pack = tags.includes(shownNow.tag) ? await loadPack(shownNow.tag, 'first') : undefined
     const isSame = amountLocaleOf(shownNow.tag, browserLanguages(), pack?.amounts, country) === shownNow.amountLocale
     if (tag === shownNow.tag && isSame) return false
     return track(load(tag))

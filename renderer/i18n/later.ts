@@ -4,14 +4,14 @@
  */
 import i18next from 'i18next'
 import { language } from './language.ts'
+import { loadPack } from './packs.vite.ts'
 
 const namespace = 'later'
 
 /** Call it before the page is drawn. @throws Error if they can't load */
 export async function loadLater(): Promise<void> {
-  const { deferredTexts } = await import('./deferredPacks.vite.ts')
   const { tag } = language()
-  i18next.addResourceBundle(tag, namespace, await deferredTexts(tag), false, true)
+  i18next.addResourceBundle(tag, namespace, (await loadPack(tag, 'later')).text, false, true)
 }
 
 export const sayLater = (key: string, params: Record<string, unknown> = {}): string =>

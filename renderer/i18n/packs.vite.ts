@@ -1,22 +1,27 @@
 /**
- * The language packs, found by their files and loaded when chosen. A new language is one more file. The build replaces
- * `?first` by the checkout's texts (scripts/build/deferredTexts.ts); deferredPacks.vite.ts finds the rest.
+ * The language packs, found by their files and loaded when chosen. A new language is one more file. Each has two parts
+ * (scripts/build/dataParts.ts): the checkout's texts, and the rest. The built page has this module from
+ * scripts/build/packFiles.ts, with the same exports: there a pack is data, not a script.
  */
 import type { LocalePack } from '../../schemas/types.ts'
 
-const files = import.meta.glob<{ default: LocalePack }>('../../locales/*.json', { query: '?first' })
+export type Part = 'first' | 'later'
 
-/** Loaders by tag, such as `en` or `zh-tw`. */
-export const packs: Record<string, () => Promise<LocalePack>> = Object.fromEntries(
-  Object.entries(files).map(([path, load]) => [
-    path.replace(/^.*\/(.+)\.json$/, '$1'),
-    // Here once, instead of in each of twenty entries of the first chunk.
-    () => load().then((pack) => pack.default),
-  ]),
-)
+const files = {
+  first: import.meta.glob<{ default: LocalePack }>('../../locales/*.json', { query: '?first' }),
+  later: import.meta.glob<{ default: LocalePack }>('../../locales/*.json', { query: '?later' }),
+}
 
-/** The languages' own names, for a menu. They are known without loading the packs. */
-export function languageName(tag: string): string {
-  const name = new Intl.DisplayNames([tag], { type: 'language', fallback: 'code' }).of(tag) ?? tag
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+/** Such as `en` or `zh-tw`. */
+export const tags = Object.keys(files.first).map((path) => path.replace(/^.*\/(.+)\.json$/, '$1'))
+
+/**
+ * @param tag one of `tags`
+ * @returns the language, or of the part 'later' only its texts
+ * @throws ChunkError in the built page if it can't load
+ */
+export async function loadPack(tag: string, part: Part): Promise<LocalePack> {
+  const pack = await files[part][`../../locales/${tag}.json`]?.()
+  if (!pack) throw new Error(`No language pack ${tag}.`)
+  return pack.default
 }

@@ -8,8 +8,8 @@ import type { Widget, Widgets } from '../form/widget.ts'
 const files = import.meta.glob<{ default: Widget }>('./[A-Z]*.tsx')
 const loaded: Widgets = {}
 
-/** The addresses of all other widgets. @throws ChunkError if they do not load */
-export const otherWidgets = () => loadChunk(() => import('./otherWidgets.vite.ts'))
+/** All others by name. @throws ChunkError if they do not load */
+export const otherWidgets = async () => (await loadChunk(() => import('./otherWidgets.vite.ts'))).widgets
 
 /**
  * Loads the widgets that a form names before it is drawn, so that nothing suspends inside it.
@@ -19,14 +19,20 @@ export const otherWidgets = () => loadChunk(() => import('./otherWidgets.vite.ts
 export async function loadWidgets(names: Iterable<string>): Promise<Widgets> {
   await Promise.all(
     [...new Set(names)].map(async (name) => {
-      const path = `./${name}.tsx`
-      const load = files[path] ?? (await otherWidgets()).files[path]
-      if (!load) throw unknownWidget(name, (await otherWidgets()).widgetNames)
-      loaded[name] = (await loadChunk(load)).default
+      const load = files[`./${name}.tsx`]
+      loaded[name] = load ? (await loadChunk(load)).default : await otherWidget(name)
     }),
   )
   return loaded
 }
 
-const unknownWidget = (name: string, known: string[]) =>
-  new DefinitionError('TF110', '', `component "${name}" does not exist.`, `use one of ${known.join(', ')}`)
+async function otherWidget(name: string): Promise<Widget> {
+  const widgets = await otherWidgets()
+  if (Object.hasOwn(widgets, name)) return widgets[name] as Widget
+  const hint = `use one of ${(await widgetNames()).join(', ')}`
+  throw new DefinitionError('TF110', '', `component "${name}" does not exist.`, hint)
+}
+
+/** All names that a definition's `component` may have. */
+export const widgetNames = async (): Promise<string[]> =>
+  [...new Set([...Object.keys(files).map((path) => path.slice(2, -4)), ...Object.keys(await otherWidgets())])].sort()

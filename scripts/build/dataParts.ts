@@ -1,6 +1,6 @@
 /**
- * Splits language packs: a query (`locales/en.json?first`) asks for the texts of the page's first chunk, and the rest comes
- * with the chunks that need it. Each pack stays one file in the sources.
+ * Splits language packs: a query (`locales/en.json?first`) asks for the texts of the checkout, and the rest comes with the
+ * chunks that need it. Each pack stays one file in the sources.
  */
 import type { Plugin } from 'vite'
 import type { LocalePack } from '../../schemas/types.ts'
@@ -16,6 +16,11 @@ const parts = {
   /** Its other texts. */
   later: ({ text }: LocalePack) => ({ text: only(text, isDeferred) }),
 }
+
+export const partNames = Object.keys(parts) as (keyof typeof parts)[]
+
+/** @param pack the text of its file */
+export const packPart = (pack: string, part: keyof typeof parts): object => parts[part](JSON.parse(pack))
 
 /** @param inPseudo whether the English pack is in the pseudo-language */
 export function dataParts(inPseudo = false): Plugin {

@@ -2,7 +2,7 @@
  * Puts everything that the checkout needs until its card form can be filled into the page's first chunk: fewer round trips
  * on a slow network. Lazy globs find blocks and widgets; this plugin turns those of the first page into static imports. It
  * reads them from the page definition and the card's method file. What only other pages and forms name is left out of these
- * globs: its addresses come with otherPages.vite.ts and otherWidgets.vite.ts.
+ * globs: it comes with otherBlocks.vite.ts and otherWidgets.vite.ts.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,6 +11,9 @@ import type { FieldKind, MethodField, MethodFile, PageBlock, PageDefinition } fr
 
 /** The modules with the lazy globs. */
 const loaders = ['renderer/app/navigation/pages.vite.ts', 'renderer/widgets/load.ts']
+/** The modules with all others, in a chunk each. */
+const others = ['renderer/app/navigation/otherBlocks.vite.ts', 'renderer/widgets/otherWidgets.vite.ts']
+const eagerImport = /import \{ default as (\w+) \} from (["'`])[^"'`]*\/([A-Z]\w*)\.tsx\2;?/g
 const lazyImport = /("[^"]*"): \(\) => import\((["'`])([^"'`]*\/([A-Z]\w*)\.tsx)\2\),?/g
 
 /**
@@ -26,13 +29,14 @@ export function firstPage(project: string): { plugin: Plugin; includes: (id: str
     enforce: 'post',
     // A benchmark uses this to build a page of its own.
     configResolved({ root }) {
-      if (root === join(project, 'renderer')) for (const path of loaders) unread.add(path)
+      if (root === join(project, 'renderer')) for (const path of [...loaders, ...others]) unread.add(path)
     },
     transform(code, id) {
-      const loader = loaders.find((path) => id === join(project, path))
+      const loader = [...loaders, ...others].find((path) => id === join(project, path))
       if (!loader) return null
       unread.delete(loader)
       const { now, later } = firstNames(project)
+      if (others.includes(loader)) return { code: without(code, new Set([...now, ...later])), map: null }
       const imports: string[] = []
       const eager = code.replace(lazyImport, (whole, key: string, _quote, path: string, name: string) => {
         if (!now.has(name)) return later.has(name) ? whole : ''
@@ -53,6 +57,17 @@ export function firstPage(project: string): { plugin: Plugin; includes: (id: str
     },
   }
   return { plugin, includes: (id) => reached.has(id) }
+}
+
+/** An eager glob without these modules, which the first chunk names or has. */
+function without(code: string, names: Set<string>): string {
+  const left = new Set<string>()
+  const imports = code.replace(eagerImport, (whole, local: string, _quote, name: string) => {
+    if (!names.has(name)) return whole
+    left.add(local)
+    return ''
+  })
+  return imports.replace(/"[^"]*": (\w+),?/g, (whole, local: string) => (left.has(local) ? '' : whole))
 }
 
 /** What the checkout and its card form need: always, or in some orders and countries. 'Oops!' needs its blocks later. */

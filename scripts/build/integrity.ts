@@ -9,7 +9,8 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Compression does not shorten a hash, and each document holds one for every chunk: SHA-256 is the shortest allowed. */
-const hash = (content: string | Uint8Array) => `sha256-${createHash('sha256').update(content).digest('base64')}`
+export const hashOf = (content: string | Uint8Array) =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`
 
 export function integrity(): Plugin {
   return {
@@ -21,7 +22,7 @@ export function integrity(): Plugin {
       sequential: true,
       handler({ dir = '' }, bundle) {
         const files = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name))
-        const hashes = new Map(files.map((name) => [`/${name}`, hash(readFileSync(join(dir, name)))]))
+        const hashes = new Map(files.map((name) => [`/${name}`, hashOf(readFileSync(join(dir, name)))]))
         const scripts = Object.fromEntries([...hashes].filter(([name]) => name.endsWith('.js')))
         const importMap = JSON.stringify({ integrity: scripts })
         const page = join(dir, 'index.html')
@@ -35,7 +36,7 @@ export function integrity(): Plugin {
         writeFileSync(page, html)
         const styles = Object.fromEntries([...hashes].filter(([name]) => name.endsWith('.css')))
         writeFileSync(join(dir, 'style-integrity.json'), JSON.stringify(styles))
-        writeFileSync(join(dir, 'csp-hash.txt'), `'${hash(importMap)}'`)
+        writeFileSync(join(dir, 'csp-hash.txt'), `'${hashOf(importMap)}'`)
       },
     },
   }

@@ -10,14 +10,13 @@ import { DefinitionForm } from '../../renderer/form/DefinitionForm.tsx'
 import { allTexts, showFirstLanguage } from '../../renderer/i18n/language.ts'
 import '../../renderer/theme/tokens.css'
 import type { Widgets } from '../../renderer/form/widget.ts'
-import { loadWidgets } from '../../renderer/widgets/load.ts'
-import { widgetNames } from '../../renderer/widgets/otherWidgets.vite.ts'
+import { loadWidgets, widgetNames } from '../../renderer/widgets/load.ts'
 import type { CheckoutView, FieldDefinition, FieldError, MethodField } from '../../schemas/types.ts'
 import { compiledOf, merged } from './forms.ts'
 
 await showFirstLanguage('en')
 await allTexts()
-export const widgets = await loadWidgets(widgetNames)
+export const widgets = await loadWidgets(await widgetNames())
 
 locators.extend({ css: (selector: string) => selector })
 

@@ -18,7 +18,7 @@ const firstPages = import.meta.glob<PageDefinition>(['../../../pages/checkout.js
   eager: true,
   import: 'default',
 })
-/** In the build only the blocks of the first pages (scripts/build/firstPage.ts); otherPages.vite.ts has all. */
+/** In the build only the blocks of the first pages (scripts/build/firstPage.ts); otherBlocks.vite.ts has all. */
 const files = import.meta.glob<{ default: Block }>('../../blocks/[A-Z]*.tsx')
 const loaded: Record<string, Block> = {}
 
@@ -64,9 +64,8 @@ export async function loadBlocks(
 ): Promise<Record<string, Block>> {
   await Promise.all(
     [...namesIn(page, order)].map(async (name) => {
-      const load = files[`../../blocks/${name}.tsx`] ?? (await otherBlock(name))
-      if (!load) throw new Error(`No block ${name}.`)
-      loaded[name] = (await loadChunk(load)).default
+      const load = files[`../../blocks/${name}.tsx`]
+      loaded[name] = load ? (await loadChunk(load)).default : await otherBlock(name)
     }),
   )
   return loaded
@@ -75,9 +74,14 @@ export async function loadBlocks(
 /** What decides for the whole life of an order which blocks it needs. */
 type Kind = Pick<CheckoutView, 'kind' | 'items'>
 
-async function otherBlock(name: string) {
-  const { blocks } = await others()
-  return blocks[`../../blocks/${name}.tsx`] ?? blocks[`../../demo/${name}.tsx`]
+async function otherBlock(name: string): Promise<Block> {
+  const { blocks } = await loadChunk(() => import('./otherBlocks.vite.ts'))
+  const { [`../../blocks/${name}.tsx`]: own } = blocks
+  if (own) return own
+  const demo = await loadChunk(() => import('./demoBlocks.vite.ts'))
+  const { [`../../demo/${name}.tsx`]: block } = demo.blocks
+  if (!block) throw new Error(`No block ${name}.`)
+  return block
 }
 
 /** The names of all blocks of a page, in all its variants. */

@@ -90,10 +90,12 @@ export async function compiledForm(view: FormView, context: CompileContext, meth
 
 /** Rules, keywords and conditions that no card form has: their code loads when a form first needs them. */
 const unknownYet = ['TF105', 'TF108', 'TF122']
+/** A drawing thread keeps what a form has loaded, but each browser begins with these, and its document names the rest. */
+const firstKeywords = import.meta.env.SSR ? new Map(keywords) : keywords
 
 async function compileWith(definitions: FieldDefinition[], context: CompileContext): Promise<CompiledForm> {
   try {
-    return compileForm(definitions, context, keywords)
+    return compileForm(definitions, context, firstKeywords)
   } catch (error) {
     if (!(error instanceof DefinitionError && unknownYet.includes(error.code))) throw error
     const { compileConditions } = await loadChunk(() => import('./formExtras.ts'))

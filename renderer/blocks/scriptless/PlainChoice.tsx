@@ -2,8 +2,8 @@
 import { usePage } from '../../app/frame/page.ts'
 import { useScope } from '../../app/session/session.ts'
 import type { Elements } from '../../app/ui/elements.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { languageName, packs } from '../../i18n/packs.vite.ts'
+import { languageName, useLanguage } from '../../i18n/language.ts'
+import { tags as known } from '../../i18n/packs.vite.ts'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
@@ -61,7 +61,7 @@ export function LanguageForm() {
   const text = useText()
   const { tag } = useLanguage()
   const { languages } = usePage().view.page
-  const tags = Object.keys(packs).filter((each) => !Array.isArray(languages) || languages.includes(each))
+  const tags = known.filter((each) => !Array.isArray(languages) || languages.includes(each))
   if (tags.length < 2) return null
   return (
     <ChoiceForm id="byLanguage" name="lang">

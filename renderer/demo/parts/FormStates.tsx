@@ -5,7 +5,7 @@ import type { FieldDefinition, FieldError } from '../../../schemas/types.ts'
 import { keywords } from '../../../validators/keywords.all.vite.ts'
 import { DefinitionForm } from '../../form/DefinitionForm.tsx'
 import controls from '../../theme/controls.module.css'
-import { loadWidgets, otherWidgets } from '../../widgets/load.ts'
+import { loadWidgets, widgetNames } from '../../widgets/load.ts'
 import css from '../ComponentsDemo.module.css'
 import { amountErrors, amounts, amountsFaulty, amountsFilled } from './amounts.ts'
 import { choiceErrors, choices, choicesFilled } from './choices.ts'
@@ -14,7 +14,7 @@ import { documentNumbers, documents, otherErrors, others, othersFaulty, othersFi
 import { longErrors, longLabels, longValues } from './longLabels.ts'
 import { pickerErrors, pickers, pickersFaulty, pickersFilled } from './pickers.ts'
 
-const widgets = await loadWidgets((await otherWidgets()).widgetNames)
+const widgets = await loadWidgets(await widgetNames())
 
 interface Example {
   id: string

@@ -4,8 +4,8 @@ import { minorDigits } from '../../../core/money.ts'
 import type { SandboxCard, SandboxOrder } from '../../../schemas/types.ts'
 import { useIsDrawn } from '../../app/hydration/useIsDrawn.ts'
 import { countryList } from '../../i18n/countries.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { languageName, packs } from '../../i18n/packs.vite.ts'
+import { languageName, useLanguage } from '../../i18n/language.ts'
+import { tags } from '../../i18n/packs.vite.ts'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
 import { Choice } from './Choice.tsx'
@@ -87,7 +87,7 @@ export function OrderForm({ cards, isWorking, onMake }: OrderFormProps) {
   const outcomes = cards.length > 0 ? outcomesOf(cards) : [wish.outcome]
   const outcomeOptions = outcomes.map((value) => ({ value, label: outcomeWords(value) }))
   const countryOptions = countryList(tag).map(({ code, name }) => ({ value: code, label: name }))
-  const languageOptions = Object.keys(packs).map((value) => ({ value, label: languageName(value) }))
+  const languageOptions = tags.map((value) => ({ value, label: languageName(value) }))
   const limitOptions = limits.map((value) => ({ value: String(value), label: words(`minutes.${value}`) }))
   return (
     <form method="post" className={orders.form} onSubmit={submit} noValidate>

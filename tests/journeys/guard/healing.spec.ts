@@ -24,7 +24,7 @@ const keptFiles = {
   'the first chunk': /\/assets\/first-[\w-]+\.js$/,
   'what the first chunk imports': /\/assets\/rolldown-runtime-[\w-]+\.js$/,
   'the style sheet': /\/assets\/first-[\w-]+\.css$/,
-  'the language': /\/assets\/en-[\w-]+\.js$/,
+  'the language': /\/assets\/en-\w+-\w+\.json$/,
 }
 const tag = sampleOf(Object.keys(keptFiles), 1)
 
@@ -93,7 +93,7 @@ test('a language that can’t load gives the same message in place of a blank pa
   complaints,
 }) => {
   const order = await gateway.createOrder()
-  between.spoil('truncated', (_method, path) => /\/assets\/en-[\w-]+\.js$/.test(path))
+  between.spoil('truncated', (_method, path) => /\/assets\/en-\w+-\w+\.json$/.test(path))
   await page.goto(`${between.url}/checkout/${order.key}`)
   await expect(page.getByText('Network error, try again later')).toBeVisible()
   await between.mend()
@@ -129,7 +129,7 @@ test.describe('in a Spanish browser', () => {
   test('a language that does not load is replaced by English after two minutes', async ({ page, between, gateway }) => {
     const order = await gateway.createOrder()
     await page.clock.install()
-    between.spoil('slow', (_method, path) => /\/assets\/es-[\w-]+\.js$/.test(path))
+    between.spoil('slow', (_method, path) => /\/assets\/es-\w+-\w+\.json$/.test(path))
     const arrives = answered(page, order.key)
     await page.goto(`${between.url}/checkout/${order.key}`, { waitUntil: 'commit' })
     await arrives
@@ -148,7 +148,7 @@ test('a chosen language that does not load is given up after two minutes, and th
   await page.clock.install()
   await page.goto(`${between.url}/checkout/${order.key}`)
   await fillCard(page)
-  between.spoil('slow', (_method, path) => /\/assets\/es-[\w-]+\.js$/.test(path))
+  between.spoil('slow', (_method, path) => /\/assets\/es-\w+-\w+\.json$/.test(path))
   await page.getByLabel('Language').selectOption('es')
   await expect.poll(() => between.spoiled()).toBeGreaterThan(0)
   await page.clock.fastForward(121_000)

@@ -2,7 +2,7 @@
 import { expect, type Page } from 'playwright/test'
 
 /** Files that the document loads; the page itself loads the language. */
-const assets = { first: /\/assets\/first-[\w-]+\.js$/, language: /\/assets\/en-[\w-]+\.js$/ }
+const assets = { first: /\/assets\/first-[\w-]+\.js$/, language: /\/assets\/en-\w+-\w+\.json$/ }
 
 /** @param complaints of the browser so far; the complaints about this refusal are removed */
 export async function expectRefused(

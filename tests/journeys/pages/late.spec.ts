@@ -78,13 +78,13 @@ test('the language chosen last is shown and kept, although the previous one load
   const held = new Promise<void>((resolve) => {
     go = resolve
   })
-  await page.route(/\/assets\/es-[\w-]+\.js$/, async (route) => {
+  await page.route(/\/assets\/es-\w+-\w+\.json$/, async (route) => {
     await held
     await route.continue()
   })
   await page.goto((await gateway.createOrder()).url)
   await page.getByRole('textbox', { name: 'Card number' }).waitFor()
-  const asked = page.waitForRequest(/\/assets\/es-[\w-]+\.js$/)
+  const asked = page.waitForRequest(/\/assets\/es-\w+-\w+\.json$/)
   // The list shows the page's language. The previous language is chosen again by keyboard, or in another tab.
   const choose = (tag: string) =>
     page.getByLabel('Language').evaluate((list, value) => {
@@ -108,7 +108,7 @@ test('a part of a page that has not loaded after 120 seconds is a network error,
   await confirm(gateway.url, await payment(gateway.url, key, '4000000000000002'), crypto.randomUUID())
   await page.clock.install()
   let isAsked = false
-  await page.route('**/assets/TryAgain-*.js', () => {
+  await page.route('**/assets/otherBlocks*.js', () => {
     isAsked = true
   })
   const arrives = answered(page, key)

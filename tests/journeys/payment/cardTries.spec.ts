@@ -38,7 +38,7 @@ test('a refusal that arrives before its text is loaded is shown once the text is
   const areWanted = new Promise<void>((resolve) => {
     bringSentences = resolve
   })
-  await page.route(/\/assets\/en-[^/]*\.js$/, async (route) => {
+  await page.route(/\/assets\/en-\w+-\w+\.json$/, async (route) => {
     const response = await route.fetch()
     if ((await response.text()).includes('reason.tooManyTries')) await areWanted
     await route.fulfill({ response })

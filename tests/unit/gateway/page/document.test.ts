@@ -25,6 +25,10 @@ const built = `<html lang="en" dir="ltr"><head><title>Checkout</title></head><bo
 <div id="root"><div class="shell"><p>outline</p></div></div>
 <script type="importmap">{"integrity":{"/assets/Ticket-1.js":"sha256-j","/assets/shared-1.js":"sha256-k"}}</script>
 <script type="module" src="/assets/first-1.js"></script></body></html>`
+writeFileSync(
+  join(pageDir, 'packs.json'),
+  JSON.stringify({ 'th-first': { href: '/assets/th-first-1.json', integrity: 'sha256-th' } }),
+)
 const compose = documentOf(pageDir, built)
 
 afterAll(() => rmSync(pageDir, { recursive: true }))

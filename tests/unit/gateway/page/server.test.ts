@@ -20,7 +20,7 @@ beforeAll(async () => {
   mkdirSync(join(pageDir, '.vite'), { recursive: true })
   mkdirSync(drawDir)
   writeFileSync(join(pageDir, '.vite/manifest.json'), '{}')
-  writeFileSync(join(pageDir, 'style-integrity.json'), '{}')
+  for (const notes of ['style-integrity.json', 'packs.json']) writeFileSync(join(pageDir, notes), '{}')
   writeFileSync(
     join(pageDir, 'index.html'),
     `<!doctype html><html lang="en"><head><title>Checkout</title></head><body>

@@ -12,28 +12,28 @@ const tags = readdirSync(join(import.meta.dirname, '../../../../locales'))
   .filter((file) => file.endsWith('.json'))
   .map((file) => file.replace('.json', ''))
 
+const packOf = (tag: string, text: Record<string, string> = { hello: tag }): LocalePack => ({
+  $schema: '../schemas/meta/locale.schema.json',
+  tag,
+  name: tag,
+  direction: 'ltr',
+  lowercaseLabels: true,
+  text,
+})
+
 /** A page whose packs a test delivers one by one. */
 function page() {
   const open: { tag: string; come: () => void; fail: () => void }[] = []
   const onShown = vi.fn()
-  const load = (tag: string) => () =>
+  const load = (tag: string) =>
     new Promise<LocalePack>((resolve, reject) => {
-      const text = { hello: tag }
-      const pack: LocalePack = {
-        $schema: '../schemas/meta/locale.schema.json',
-        tag,
-        name: tag,
-        direction: 'ltr',
-        lowercaseLabels: true,
-        text,
-      }
-      open.push({ tag, come: () => resolve(pack), fail: () => reject(new Error(`no ${tag}`)) })
+      open.push({ tag, come: () => resolve(packOf(tag)), fail: () => reject(new Error(`no ${tag}`)) })
     })
   const i18n = i18next.createInstance()
   const languages = createLanguages({
     i18n,
-    packs: Object.fromEntries(tags.map((tag) => [tag, load(tag)])),
-    deferredTexts: async (tag) => ({ more: `more ${tag}` }),
+    tags,
+    loadPack: async (tag, part) => (part === 'first' ? load(tag) : packOf(tag, { more: `more ${tag}` })),
     browserLanguages: () => ['es-MX'],
     onShown: ({ tag }) => onShown(tag),
   })
