@@ -1,10 +1,11 @@
 /**
- * Shows one card after another, every two seconds; in little room or with reduced motion only the first. It pauses while the pointer or focus is on it and during typing, and
- * a button stops it (WCAG 2.2.2).
+ * Shows one card after another, every two seconds; in little room or with reduced motion only the first. It pauses while
+ * the pointer or focus is on it and during typing, and a button stops it (WCAG 2.2.2). Tab passes by this button until the
+ * focus was behind it, so that it costs no press on the way to the card number; from there Shift+Tab reaches it.
  *
  * Source: product spec, section 9, "card-logo carousel"
  */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ShownCard } from '../../../schemas/types.ts'
 import { useText } from '../../i18n/useText.ts'
 import { CardBadge } from '../../theme/CardBadge.tsx'
@@ -21,6 +22,7 @@ export default function CardCarousel({ cards }: { cards: ShownCard[] }) {
   const [at, setAt] = useState(0)
   const [isStopped, setStopped] = useState(false)
   const isStill = !useSyncExternalStore(watchRoom, hasRoom)
+  const isStop = useWasBehind(button, isStill)
   const count = cards.length
 
   useEffect(() => {
@@ -55,6 +57,7 @@ export default function CardCarousel({ cards }: { cards: ShownCard[] }) {
         ref={button}
         type="button"
         className={css.stop}
+        tabIndex={isStop ? 0 : -1}
         aria-label={text(isStopped ? 'checkout.cards.move' : 'checkout.cards.stop')}
         onClick={() => setStopped(!isStopped)}
       >
@@ -62,6 +65,22 @@ export default function CardCarousel({ cards }: { cards: ShownCard[] }) {
       </button>
     </>
   )
+}
+
+/** Whether an element behind this one has or had the focus. @param isAbsent the element is not drawn */
+function useWasBehind(element: RefObject<HTMLElement | null>, isAbsent: boolean): boolean {
+  const [was, setWas] = useState(false)
+  useEffect(() => {
+    if (was || isAbsent) return
+    const look = () => {
+      const place = element.current?.compareDocumentPosition(document.activeElement ?? document.body) ?? 0
+      if (place & Node.DOCUMENT_POSITION_FOLLOWING) setWas(true)
+    }
+    look()
+    document.addEventListener('focusin', look)
+    return () => document.removeEventListener('focusin', look)
+  }, [element, was, isAbsent])
+  return was
 }
 
 /** As in cards.module.css. */

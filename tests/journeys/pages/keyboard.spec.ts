@@ -1,5 +1,5 @@
 /** Each kind of journey once by keyboard. For paying on the checkout see form/filling.spec.ts. */
-// WCAG 1.3.2, 2.1.1, 2.4.3, 3.2.1
+// WCAG 1.3.2, 2.1.1, 2.2.2, 2.4.3, 3.2.1
 import type { Page } from 'playwright/test'
 import { billing, card, control, countryBox, expectResult, fullBilling, payButton } from '../checkout.ts'
 import { copiedFrom } from '../clipboard.ts'
@@ -39,6 +39,25 @@ test('from the country step over tiles and a repeated CVC to the receipt, by key
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await tabTo(page, button(page, 'Print receipt'))
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Return to shop.example' }))
+})
+
+test('the card number is one press of Tab behind its method, and one back stops the card logos', async ({
+  page,
+  gateway,
+}) => {
+  const order = await gateway.createOrder({ country: 'MX', currency: 'MXN', amountMinor: 45_000 })
+  await page.goto(order.url)
+  const stop = button(page, 'Stop the moving card logos')
+  await expect(stop).toBeVisible()
+  await tabTo(page, page.locator('#method_CARD'))
+  await page.keyboard.press('Tab')
+  await expect(control(page, 'Card number')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(stop).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Let the card logos move')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(control(page, 'Card number')).toBeFocused()
 })
 
 test('an address is saved and then the payment is cancelled, by keyboard', async ({ page, gateway }) => {
