@@ -12,7 +12,6 @@ import { loadOops, loadOtherPages } from './app/navigation/pages.vite.ts'
 import { isMobile } from './app/navigation/variant.ts'
 import { loadPayment } from './app/payment/startPayment.ts'
 import { misfit, reportError, reportUncaught } from './app/report/report.ts'
-import { formFault } from './app/session/session.ts'
 import { nameLanguage, showFirstLanguage, showOwnLanguage } from './i18n/language.ts'
 import { otherWidgets } from './widgets/load.ts'
 import './theme/tokens.css'
@@ -72,7 +71,8 @@ async function start(): Promise<void> {
  * Loads the payment and encryption code when the shopper begins to fill in the form, or after a while; then the rest. A
  * page that lacks its encryption or its form never counts as whole: it would reload itself at each press (guard.ts).
  */
-async function loadTheRest({ page: { data = [] }, session, fault }: View): Promise<void> {
+async function loadTheRest(first: View): Promise<void> {
+  const { data = [] } = first.page
   const sends = (['form', 'install', 'cardForm'] as const).some((part) => data.includes(part))
   const pays = data.includes('form')
   const sending = sends && firstFocus(root).then(() => Promise.all([pays && loadPayment(), loadEncrypt()]))
@@ -80,7 +80,7 @@ async function loadTheRest({ page: { data = [] }, session, fault }: View): Promi
     await Promise.all([sending, afterFirstPaint])
     await Promise.all([loadOops(), loadOtherPages(), otherWidgets()])
     const { startBackground: startLate } = await loadChunk(() => import('./app/frame/background.ts'))
-    startLate(fault !== undefined || (session !== undefined && formFault(session.get()) !== undefined))
+    startLate(first)
   } catch (error) {
     // The page works without it, and a press on Pay loads what is missing.
     misfit(error)

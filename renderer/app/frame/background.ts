@@ -1,13 +1,22 @@
-/** Loads after the page: load timings, the network watcher, pasted lines, and how errors move the content below. */
+/**
+ * Loads after the page: load timings, the network watcher, pasted lines, how errors move the content below, and the picture
+ * of the card.
+ */
+import { loadChunk } from '../../api/chunks.ts'
 import { glideBelow } from '../../form/glide.ts'
 import { takePastedLines } from '../../form/pastedLine.ts'
 import { report } from '../report/report.ts'
+import { formFault } from '../session/session.ts'
 import { remove } from '../session/typed.ts'
 import { toastOffline, toastOnline } from '../ui/toasts.ts'
+import type { View } from './openAddress.ts'
 import { reportTimings } from './timings.ts'
 
-/** @param isFaulty whether the error page replaces this page, or its form is missing */
-export function startBackground(isFaulty: boolean): void {
+/** As in cardPicture.css. */
+const hasRoomForCard = '(min-width: 60rem) and (pointer: fine)'
+
+/** @param first the page of the address that the browser opened */
+export function startBackground({ fault, session }: View): void {
   reportTimings({
     navigation: () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined,
     paints: () => performance.getEntriesByType('paint'),
@@ -18,7 +27,13 @@ export function startBackground(isFaulty: boolean): void {
   watchNetwork(window, () => navigator.onLine)
   glideBelow(document.body)
   takePastedLines(document.body)
+  if (matchMedia(hasRoomForCard).matches)
+    loadChunk(() => import('../../form/cardPicture.ts'))
+      .then(({ showCard }) => showCard(document.body))
+      // Without it nothing is missing.
+      .catch(() => {})
   // All code has loaded. If code is missing later, the page may reload once more.
+  const isFaulty = fault !== undefined || (session !== undefined && formFault(session.get()) !== undefined)
   if (!isFaulty) remove('renewed')
 }
 
