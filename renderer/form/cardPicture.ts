@@ -38,7 +38,7 @@ export function showCard(root: HTMLElement): void {
   }
   for (const type of ['input', 'focusin', 'focusout']) root.addEventListener(type, write)
   addEventListener('resize', place)
-  const watched = { childList: true, subtree: true, attributeFilter: ['src', 'data-brand', 'data-side'] }
+  const watched = { childList: true, subtree: true, attributeFilter: ['src', 'open', 'data-brand', 'data-side'] }
   new MutationObserver(place).observe(root, watched)
   place()
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { canariesIn } from '../canaries.ts'
 import { control, expectResult, fill, fillCard, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
-import { subscribed } from '../subscriber.ts'
+import { monthly, subscribed } from '../subscriber.ts'
 import { browserTraces } from '../traces.ts'
 
 /** Opens the tree of the picture to the journey, before the page closes it. */
@@ -133,6 +133,20 @@ test('it goes with the card form, on paper and where it has no room', async ({ p
     await page.setViewportSize(size)
     await expect(picture(page)).toBeHidden()
   }
+})
+
+test('it makes room for the payments of a subscription while they are unfolded', async ({ page, gateway }) => {
+  await openTrees(page)
+  // Moving logos change the page too.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto((await gateway.createOrder(monthly)).url)
+  await expect(picture(page)).toBeAttached()
+  await expect(picture(page)).toBeHidden()
+  const schedule = page.locator('aside summary')
+  await schedule.click()
+  await expect(picture(page)).toBeVisible()
+  await schedule.click()
+  await expect(picture(page)).toBeHidden()
 })
 
 test('a phone has no room for it, and does not ask for its code @both', async ({ page, gateway, isMobile }) => {
