@@ -912,6 +912,81 @@ export interface CheckAgainOptions {
   waiting?: string
 }
 /**
+ * One rule of check digits. The number is read without dots, dashes, slashes and spaces, in capitals. Each character's value times its weight makes a sum: either the sum leaves a remainder (modulus), or its remainder says the check character (byRemainder).
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "CheckDigit".
+ */
+export interface CheckDigit {
+  /**
+   * The first and the last place that the rule is about; 1 is the first character. Default: the whole number.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  part?: number[]
+  /**
+   * The weight of each character, from the left, without the check character of byRemainder. They repeat when the number is longer.
+   *
+   * @minItems 1
+   * @maxItems 64
+   */
+  weights: number[]
+  /**
+   * The weights begin at the right end.
+   */
+  fromRight?: boolean
+  /**
+   * The digits of a product are added, as by Luhn: true for all, or a list of weights, of which 1 is the first.
+   *
+   * @minItems 1
+   * @maxItems 64
+   */
+  digitSums?: boolean | number[]
+  /**
+   * The characters that the number may have, each once. The first is worth 0, the next 1.
+   */
+  alphabet?: string
+  /**
+   * What further characters are worth, or what one of the alphabet is worth instead.
+   */
+  values?: {
+    [k: string]: number
+  }
+  /**
+   * The sum of all characters, divided by this, leaves the remainder.
+   */
+  modulus?: number
+  /**
+   * The remainder that modulus leaves.
+   */
+  remainder?: number
+  /**
+   * The check character of each remainder, from 0 on; its length is the modulus. A - stands for no character: such a number is never issued, unless `again` has one.
+   */
+  byRemainder?: string
+  /**
+   * The place of the check character of byRemainder within the part: 1 is the first, -1 the last.
+   */
+  at?: number
+  /**
+   * A second try, where the remainder has no character.
+   */
+  again?: {
+    /**
+     * The weights of the second try.
+     *
+     * @minItems 1
+     * @maxItems 64
+     */
+    weights: number[]
+    /**
+     * The check characters of the second try. Default: the same.
+     */
+    byRemainder?: string
+  }
+}
+/**
  * Answer of GET /api/checkout/{key}: what the page shows of the order.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema

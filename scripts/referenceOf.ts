@@ -53,6 +53,7 @@ export function renderReference(meta: string): string {
     { heading: 'The file', file: 'method.schema.json' },
     { heading: 'An entry of fields', file: 'methodField.schema.json' },
     { heading: 'A condition', file: 'condition.schema.json' },
+    { heading: 'A check digit', file: 'checkDigit.schema.json' },
     { heading: 'A field kind', file: 'field.schema.json' },
     { heading: 'A field as the page gets it', file: 'definition.schema.json' },
   ]

@@ -51,6 +51,8 @@ export interface Keyword<Parameter = unknown> {
   upTo?: string
   /** Whether every value fails, as with two combined ranges that don't meet. */
   isImpossible?: (parameter: Parameter) => boolean
+  /** For authors: the first fault of a parameter that fits its JSON Schema, at a JSON pointer into it. */
+  faultIn?: (parameter: Parameter) => { at: string; fault: string; hint: string } | undefined
   /** Pure. The value has the right type and is never empty. */
   test: (parameter: Parameter, value: never, context: CheckContext) => boolean
 }

@@ -2,6 +2,7 @@
 import type { MethodField } from '../../schemas/types.ts'
 import { unknownComponent, unknownKeyword } from './fields.ts'
 import type { Library, Typed } from './library.ts'
+import { lintParameters } from './parameters.ts'
 import type { Finding } from './types.ts'
 
 export function lintEntries(file: Typed<unknown>, fields: MethodField[], pointer: string, library: Library): Finding[] {
@@ -15,6 +16,7 @@ export function lintEntries(file: Typed<unknown>, fields: MethodField[], pointer
           unknownKeyword(file, keyword, schemaOf(field, library), `${at}/byCountry/${country}/asAdvice/${place}`),
         ),
       ]),
+      ...lintParameters(file, field, at, library),
       ...(field.cases ?? []).flatMap(({ component }, place) =>
         unknownComponent(file, component, `${at}/cases/${place}/component`, library),
       ),

@@ -4,6 +4,7 @@ import { didYouMean, nearest } from '../../validators/nearest.ts'
 import { lintAutofill } from './autofill.ts'
 import { formJudge, wrongExample } from './formFindings.ts'
 import type { Library, Typed } from './library.ts'
+import { lintParameters } from './parameters.ts'
 import type { Finding } from './types.ts'
 import { countryKeys } from './yesNo.ts'
 
@@ -32,7 +33,7 @@ export function lintKind(kind: Typed<FieldKind>, library: Library): Finding[] {
   const label = `field.${content.name}.label`
   if (!library.hasText(label))
     findings.push(finding('TF207', '/name', `no language pack has the key "${label}".`, 'add it to all of locales'))
-  findings.push(...lintOptionValues(kind))
+  findings.push(...lintOptionValues(kind), ...lintParameters(kind, content, '', library))
   if (findings.length > 0) return findings
   return [
     ...lintAutofill(kind),

@@ -2,7 +2,7 @@
 import type { CompiledForm } from '../../../core/compile/types.ts'
 import type { Test } from '../../../core/conditions/when.ts'
 import { labelOf } from '../../../core/texts.ts'
-import type { MethodFile } from '../../../schemas/types.ts'
+import type { CheckDigit, MethodFile } from '../../../schemas/types.ts'
 import { text } from '../library.ts'
 import { billingsOf, countriesOf, formOf, type Library } from '../search/library.ts'
 import { type Html, html, table } from './html.ts'
@@ -37,7 +37,17 @@ const inWords: Record<string, (parameter: unknown) => string> = {
   dateMin: (day) => `on ${day} at the earliest`,
   dateMax: (day) => `on ${day} at the latest`,
   cvc: () => 'as many digits as the card’s brand has',
+  checkDigit: (rules) => [rules as CheckDigit | CheckDigit[]].flat().map(checkDigitInWords).join('; '),
   luhn: () => 'check digit by Luhn (ISO/IEC 7812-1)',
+}
+
+/** Such as `check digits of characters 1 to 8 by weights 7, 1, 3, 9: the sum modulo 10 is 0`. */
+function checkDigitInWords({ part, weights, fromRight, modulus, remainder = 0, byRemainder = '' }: CheckDigit): string {
+  const place = part ? ` of characters ${part.join(' to ')}` : ''
+  const weighed = `weights ${weights.join(', ')}${fromRight ? ' from the right' : ''}`
+  return modulus
+    ? `check digits${place} by ${weighed}: the sum modulo ${modulus} is ${remainder}`
+    : `check character${place} by ${weighed}: by the sum modulo ${byRemainder.length}, one of ${byRemainder}`
 }
 
 /**

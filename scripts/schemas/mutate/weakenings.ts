@@ -43,6 +43,10 @@ function weaker(keyword: string, parameter: unknown): unknown[] {
     const fewer = sources.length > 1 ? sources.map((_, at) => sources.toSpliced(at, 1)) : []
     return [...fewer, ...sources.flatMap((source, at) => weakerPatterns(source).map((weak) => sources.with(at, weak)))]
   }
+  if (keyword === 'checkDigit') {
+    const rules = [parameter].flat()
+    return rules.length > 1 ? rules.map((_, at) => rules.toSpliced(at, 1)) : []
+  }
   if (keyword === 'anyOf') {
     const formats = parameter as Schema[]
     // A format needs its only keyword: dropping it drops the whole choice.

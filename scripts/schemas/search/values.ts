@@ -132,7 +132,8 @@ function nearTo(text: string, random: Random): string[] {
   ]
 }
 
-const checked = /^(?:cpf|cnpj|cpfCnpj|luhn|cardLength|iban|clabe|routingNumber|nit|rut|ruc|dni|ci|cuit|curp|anyOf)$/
+const checked =
+  /^(?:cpf|cnpj|cpfCnpj|luhn|cardLength|iban|clabe|routingNumber|nit|rut|ruc|dni|ci|cuit|curp|checkDigit|anyOf)$/
 
 /** Whether check digits make numbers with a mistake invalid, so that `mendings` finds more. */
 export const hasCheckDigits = (schemas: Schema[]): boolean =>

@@ -103,6 +103,10 @@ const ofTexts = {
     { countries: ['BR'], exceptBrands: ['VISA'] },
     { countries: ['US'], exceptBrands: [] as string[] },
   ),
+  checkDigit: fc.constantFrom<unknown>({ weights: [2, 1], modulus: 3 }, [{ weights: [1], byRemainder: '012' }], {
+    weights: [2, 2],
+    modulus: 2,
+  }),
   lengthIn: fc.constantFrom(
     [[6, 8]],
     [

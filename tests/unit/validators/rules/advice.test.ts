@@ -18,6 +18,15 @@ it.each<[string, string, string | undefined, string]>([
   expect(judge(field, value, range)).toEqual({ error: undefined, advice })
 })
 
+it.each<[string, string | undefined, string]>([
+  ['2850590940090418135201', undefined, 'both check digits fit'],
+  ['2850590840090418135201', 'checkDigit', 'a wrong digit of the bank'],
+  ['2850590940090418135211', 'checkDigit', 'a wrong digit of the account'],
+  ['285059094009041813520', 'pattern', 'one digit too few'],
+])('an account %s in Argentina gets the hint %s: %s', (value, advice) => {
+  expect(judge('accountNumber', value, { country: 'AR' })).toEqual({ error: undefined, advice })
+})
+
 it.each(['ID', 'IN', 'MM', 'MN', 'AF'])(
   'one word is enough for a card holder in %s, where many people have one name',
   (country) => {

@@ -56,6 +56,7 @@ const parameters: Record<string, unknown> = {
   same: 'cardNum',
   different: 'cardNum',
   digitCount: [13, 19],
+  checkDigit: { weights: [1, 2], fromRight: true, digitSums: true, modulus: 10 },
   dateMin: '2026-01-01',
   dateMax: '2026-01-01',
   ageMin: 18,
