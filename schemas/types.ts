@@ -19,12 +19,15 @@ export type OrderState =
   | 'invalid'
   | 'refunded'
 /**
- * Conditions on the values of other fields; all must hold. By a field's name: a list of its possible values, { "not": a list of excluded values }, true if it must be filled (or ticked), false if it must be empty.
+ * Conditions on the values of other fields; all must hold. By a field's name: a list of its possible values, an object of tests that all hold (not, atLeast, below, startsWith), true if it must be filled (or ticked), false if it must be empty.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "Condition".
  */
-export type Condition = Record<string, boolean | ConditionValue[] | {not: ConditionValue[]}>
+export type Condition = Record<
+  string,
+  boolean | ConditionValue[] | {not?: ConditionValue[]; atLeast?: number; below?: number; startsWith?: string[]}
+>
 /**
  * A value in a condition, of the JSON type of its field.
  *
@@ -258,7 +261,7 @@ export interface FieldDefinition {
   /**
    * Differences while a condition holds. The first case whose condition holds counts.
    *
-   * @maxItems 20
+   * @maxItems 500
    */
   cases?: FieldCase[]
   /**
@@ -2598,7 +2601,7 @@ export interface MethodField {
     }
   }
   /**
-   * The entry is shown only while this condition holds. By another field's name: a list of its possible values, { "not": a list }, true if it must be filled or ticked, false if it must be empty. For a row it applies to all its fields.
+   * The entry is shown only while this condition holds. By another field's name: a list of its possible values, an object such as { "not": a list } or { "atLeast": 100 }, true if it must be filled or ticked, false if it must be empty. For a row it applies to all its fields.
    */
   when?: Condition
   /**
@@ -2609,7 +2612,7 @@ export interface MethodField {
    * Differences while a condition holds, keyword by keyword. The first case whose condition holds counts.
    *
    * @minItems 1
-   * @maxItems 20
+   * @maxItems 500
    */
   cases?: MethodFieldCase[]
   /**
@@ -2622,6 +2625,25 @@ export interface MethodField {
    * @minItems 1
    */
   countries?: string[]
+  /**
+   * The entry is asked only of orders in these currencies (ISO 4217). Default: all.
+   *
+   * @minItems 1
+   */
+  currencies?: string[]
+  /**
+   * The entry is asked only of orders of this amount. It needs one currency: the method's, or that of currencies. For a row it applies to all its fields.
+   */
+  amountMinor?: {
+    /**
+     * The least amount, in the currency's smallest unit.
+     */
+    atLeast?: number
+    /**
+     * The amount is less than this.
+     */
+    below?: number
+  }
   /**
    * "Y": the entry is a row of fields side by side.
    */
@@ -2889,6 +2911,57 @@ export interface MethodFile {
         country?: string
       }[]
     }
+    /**
+     * Examples for orders of certain amounts, if entries have currencies or amountMinor. The other examples are for an order that asks every entry.
+     *
+     * @minItems 1
+     */
+    orders?: {
+      /**
+       * The order of these examples.
+       */
+      order: {
+        /**
+         * Its amount, in the currency's smallest unit.
+         */
+        amountMinor: number
+        /**
+         * Its currency (ISO 4217).
+         */
+        currency: string
+      }
+      /**
+       * Accepted forms.
+       *
+       * @minItems 1
+       */
+      valid: {
+        [k: string]: unknown
+      }[]
+      /**
+       * Refused forms.
+       */
+      invalid?: {
+        /**
+         * The values, by field.
+         */
+        data: {
+          [k: string]: unknown
+        }
+        /**
+         * The field that is refused.
+         */
+        field: string
+        /**
+         * The keyword that refuses it.
+         */
+        keyword: string
+        /**
+         * The market of the example. Default: the first.
+         */
+        country?: string
+      }[]
+    }[]
     /**
      * The option of the examples, for a method with options. Default: the first.
      */

@@ -2,6 +2,7 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { CardBrand } from '../schemas/types.ts'
+import { hasBeginning } from './hasBeginning.ts'
 import type { CheckContext, Keyword } from './keyword.ts'
 import { matches } from './safeRegex.ts'
 
@@ -26,6 +27,7 @@ export function createAjv(keywords: Map<string, Keyword>, options: Options = {})
   })
   addFormats.default(ajv)
   ajv.addVocabulary(['tsType', 'enumDescriptions', 'makes', 'cardBrands'])
+  ajv.addKeyword({ keyword: 'startsWith', type: 'string', schemaType: 'array', validate: hasBeginning })
   for (const keyword of keywords.values()) if (!keyword.standard) addKeyword(ajv, keyword)
   return ajv
 }

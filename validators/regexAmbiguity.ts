@@ -66,15 +66,12 @@ function inPart({ body, max }: Part): string | undefined {
 /** As in ( [a-z]+)*: each round begins with a character that appears nowhere else in it, so rounds can't be confused. */
 function startsApart([lead, ...others]: Part[]): boolean {
   if (!lead || typeof lead.body !== 'string' || lead.min !== 1 || lead.max !== 1) return false
-  const set = charsOf(lead.body)
+  const set = shapeOfOne(lead.body).all
   return others.every((part) => (shapeOf(part).all & set) === 0n)
 }
 
 function shapeOf({ body, min, max }: Part): Shape {
-  const shape =
-    typeof body === 'string'
-      ? { all: charsOf(body), first: charsOf(body), empty: false, varies: false }
-      : union(body.map(shapeOfSequence))
+  const shape = typeof body === 'string' ? shapeOfOne(body) : union(body.map(shapeOfSequence))
   return { ...shape, empty: shape.empty || min === 0, varies: shape.varies || min !== max }
 }
 
@@ -97,12 +94,14 @@ const union = (shapes: Shape[]): Shape => ({
   varies: shapes.some(({ varies }) => varies) || shapes.length > 1,
 })
 
-function charsOf(source: string): Chars {
+/** One character, or a set of them. */
+function shapeOfOne(source: string): Shape {
   const regex = new RegExp(`^${source}$`, 'u')
   const bits = tried.reduce(
     (found, character, place) => (regex.test(character) ? found | (1n << BigInt(place)) : found),
     0n,
   )
   const named = /[^\0-\x7f]|\\[uxpP]/u.test(source)
-  return named || (bits & beyondAscii) !== 0n ? bits | beyondAscii : bits
+  const all = named || bits & beyondAscii ? bits | beyondAscii : bits
+  return { all, first: all, empty: false, varies: false }
 }

@@ -66,9 +66,13 @@ export function askedEntries(fields: MethodField[], asking: Asking, place = ''):
   })
 }
 
-const isAsked = ({ billing, countries }: MethodField, asking: Asking) =>
+const isAsked = ({ billing, countries, currencies, amountMinor }: MethodField, { total, ...asking }: Asking) =>
   (billing === undefined || billing === (asking.billing ?? 'full')) &&
-  (countries === undefined || countries.includes(asking.country))
+  (countries === undefined || countries.includes(asking.country)) &&
+  (total === undefined ||
+    ((currencies === undefined || currencies.includes(total.currency)) &&
+      total.amountMinor >= (amountMinor?.atLeast ?? 0) &&
+      total.amountMinor < (amountMinor?.below ?? Infinity)))
 
 function mergeEntry({ field, path, rowFields }: AskedEntry, context: MergeContext): FieldDefinition {
   if (field.isRowFields !== 'Y' && !field.rowFields) return mergeField(field, path, context)
@@ -89,7 +93,9 @@ const rowName = (path: string) =>
     .join('inner')}`
 
 function mergeField(entry: MethodField, path: string, context: MergeContext): FieldDefinition {
-  const { use, as, texts, byCountry, optionsFrom, rowFields, isRowFields, billing, countries, cases, ...own } = entry
+  const { use, as, texts, byCountry, optionsFrom, rowFields, isRowFields, cases, ...more } = entry
+  // These have decided that the entry is asked.
+  const { billing, countries, currencies, amountMinor, ...own } = more
   const kind: Kind = use === undefined ? freeKind(entry, path) : kindOf(use, own, path, context)
   const name = as ?? kind.name
   const ofKind: InCountry = kind.byCountry?.[context.country] ?? {}

@@ -26,6 +26,11 @@ export interface Asking {
   country: string
   /** How many details of the payer the order asks; all by default. */
   billing?: OrderRequest['billing']
+  /**
+   * The order's amount, which installments split, and the currency of entered amounts. Without it the entries of all amounts
+   * and currencies are asked, and an option has no amounts.
+   */
+  total?: { amountMinor: number; currency: string }
 }
 
 /** An entry and its place in the file; a row keeps only the asked fields. */
@@ -54,8 +59,6 @@ export interface MergeContext extends CompileContext, Asking, Speaking {
   phoneExample?: (country: string) => string | undefined
   /** The allowed numbers of installments; absent when the order can't be split. */
   installments?: number[]
-  /** The amount to split and the currency of entered amounts; without it an option has no amounts. */
-  total?: { amountMinor: number; currency: string }
   /** The card brands that the merchant takes; absent for all. */
   supportedCards?: string[]
   /** The brands of a form with a card (catalog cardBrands). */

@@ -14,7 +14,7 @@ import { withoutTexts } from '../compile/fieldUi.ts'
 import { hash128 } from '../compile/hash.ts'
 import { obeyContract, type Placed } from '../compile/readDefinitions.ts'
 import { listed } from '../compile/rules.ts'
-import type { CompiledForm, Conditions } from '../compile/types.ts'
+import type { CompiledForm, Conditions, FieldSchema } from '../compile/types.ts'
 import { type Asking, inOrder } from './dependencies.ts'
 import { formNow } from './formNow.ts'
 import { askedField, type Known, type Reading, readCondition, readRequirements } from './readCondition.ts'
@@ -22,7 +22,7 @@ import type { Test } from './when.ts'
 
 /** Limits per form, checked before any condition is read: a case is a whole field to compile. */
 const maxConditions = 1000
-const maxCases = 200
+const maxCases = 500
 
 /**
  * @param placed the definitions of a form
@@ -98,11 +98,18 @@ function withConditions(form: CompiledForm, conditions: Data, required: string[]
   return whole
 }
 
-/** Texts never change a formId. */
-const withoutWords = ({ field, cases }: Conditions['cases'][number]) => [
-  field,
-  cases.map(({ when, schema, advice = null, ui }) => ({ when, schema, advice, ui: withoutTexts(ui) })),
-]
+/** Texts never change a formId, and a hash takes its time: of a case's drawing only what differs from the field's. */
+function withoutWords({ field, cases }: Conditions['cases'][number]): unknown[] {
+  const drawnOf = ({ ui }: CompiledCase) => withoutTexts(ui) as Record<string, unknown>
+  const base = drawnOf(cases.at(-1) as CompiledCase)
+  const ownOf = (each: CompiledCase) => {
+    const drawn = drawnOf(each)
+    const isSame = (name: string) =>
+      drawn[name] === base[name] || JSON.stringify(drawn[name]) === JSON.stringify(base[name])
+    return Object.keys({ ...base, ...drawn }).flatMap((name) => (isSame(name) ? [] : [[name, drawn[name] ?? null]]))
+  }
+  return [field, cases.map((each) => [each.when, each.schema, each.advice ?? null, ownOf(each)])]
+}
 
 function refuseTooMany(placed: Placed[]): void {
   const sizeOf = (value: unknown) => (typeof value === 'object' && value !== null ? Object.keys(value).length : 0)
@@ -119,11 +126,13 @@ function refuseTooMany(placed: Placed[]): void {
 }
 
 function knownOf({ name, cases = [] }: FieldDefinition, { schema }: CompiledForm): Known {
-  const { type, enum: values } = schema.properties[name] ?? { type: 'string' as const, enum: undefined }
-  if (!values) return { type }
+  const own: FieldSchema = schema.properties[name] ?? { type: 'string' }
+  const { type, enum: values, minimum, maximum, maxLength } = own
+  const limits = cases.length > 0 ? {} : ({ minimum, maximum, maxLength } as Omit<Known, 'type' | 'values'>)
+  if (!values) return { type, ...limits }
   const offered = cases.flatMap(({ options }) => (Array.isArray(options) ? options : []))
-  const own = offered.map((option) => (type === 'number' ? Number(option?.value) : option?.value))
-  return { type, values: [...(values as unknown[]), ...own] }
+  const more = offered.map((option) => (type === 'number' ? Number(option?.value) : option?.value))
+  return { type, values: [...(values as unknown[]), ...more] }
 }
 
 /** The fields that a field's display and cases depend on. A later step refuses invalid conditions. */

@@ -1,5 +1,6 @@
 /** Reads the conditions of definitions and checks them against the form's fields: they come from a server. */
 import conditionSchema from '../../schemas/meta/condition.schema.json' with { type: 'json' }
+import type { Condition } from '../../schemas/types.ts'
 import { canonicalName } from '../../validators/clean.ts'
 import type { Keyword } from '../../validators/keyword.ts'
 import { DefinitionError } from '../compile/definitionError.ts'
@@ -14,6 +15,10 @@ export interface Known {
   type: FieldSchema['type']
   /** Its option values in all cases; absent for free values. */
   values?: unknown[]
+  /** Its limits; absent for a field with cases, which may have others. */
+  minimum?: number
+  maximum?: number
+  maxLength?: number
 }
 
 export interface Reading {
@@ -30,15 +35,16 @@ export interface Reading {
  */
 export function readCondition(condition: unknown, path: string, reading: Reading): Test[] {
   obeyContract(condition, path, conditionSchema, reading.keywords)
-  return Object.entries(condition as Record<string, boolean | Value[] | { not: Value[] }>).map(([asked, wanted]) => {
+  return Object.entries(condition as Condition).map(([asked, wanted]): Test => {
     const field = canonicalName(asked)
-    const known = askedField(field, `${path}/${asked}`, reading)
+    const at = `${path}/${asked}`
+    const known = askedField(field, at, reading)
     if (typeof wanted === 'boolean') return { field, filled: wanted }
-    const isList = Array.isArray(wanted)
-    const values = isList ? wanted : wanted.not
-    const at = `${path}/${asked}${isList ? '' : '/not'}`
-    for (const [index, value] of values.entries()) refuseStranger(value, known, field, `${at}/${index}`)
-    return isList ? { field, one: values } : { field, none: values }
+    const { not: none, ...test } = Array.isArray(wanted) ? { one: wanted, not: undefined } : wanted
+    const [values, place] = Array.isArray(wanted) ? [wanted, at] : [none ?? [], `${at}/not`]
+    for (const [index, value] of values.entries()) refuseStranger(value, known, field, `${place}/${index}`)
+    refuseNever({ field, ...test }, known, at)
+    return { field, ...(none && { none }), ...test }
   })
 }
 
@@ -60,6 +66,30 @@ function refuseStranger(value: unknown, { type, values }: Known, field: string, 
   if (values && !values.includes(value)) {
     const hint = `one of ${values.slice(0, 9).join(', ')}`
     throw new DefinitionError('TF119', path, fault, hint, { name: value, known: values.map(String) })
+  }
+}
+
+/** A range or a beginning that no value of the field has. */
+function refuseNever({ field, atLeast, below, startsWith }: Test, known: Known, path: string): void {
+  const refuse = (at: string, hint: string, fault = `field "${field}" is never so.`) =>
+    new DefinitionError('TF119', `${path}/${at}`, fault, hint)
+  const isRange = atLeast !== undefined || below !== undefined
+  const [least, limit] = [atLeast ?? -Infinity, below ?? Infinity]
+  const bound = atLeast === undefined ? 'below' : 'atLeast'
+  if (isRange && known.type !== 'number') throw refuse(bound, `it holds a ${known.type}`)
+  if (least >= limit) throw refuse('below', `write more than ${least}`, 'no number is in this range.')
+  if (isRange && known.values?.every((value) => Number(value) < least || Number(value) >= limit))
+    throw refuse(bound, `one of ${known.values.slice(0, 9).join(', ')}`)
+  if (least > (known.maximum ?? Infinity)) throw refuse('atLeast', `it is ${known.maximum} at most`)
+  if (limit <= (known.minimum ?? -Infinity)) throw refuse('below', `it is ${known.minimum} at least`)
+  if (startsWith && known.type !== 'string') throw refuse('startsWith', `it holds a ${known.type}`)
+  for (const [index, beginning] of (startsWith ?? []).entries()) {
+    const at = `startsWith/${index}`
+    if (beginning !== beginning.trimStart()) throw refuse(at, 'values are trimmed')
+    if (known.values && !known.values.some((value) => String(value).startsWith(beginning)))
+      throw refuse(at, `one of ${known.values.slice(0, 9).join(', ')}`)
+    if ([...beginning].length > (known.maxLength ?? Infinity))
+      throw refuse(at, `it has ${known.maxLength} characters at most`)
   }
 }
 

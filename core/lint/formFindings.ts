@@ -46,6 +46,8 @@ export function formJudge(
   const compile = (merged: FieldDefinition[]) =>
     compiledOf(withAskedOption(merged, options), { country, method }, tools.keywords, library.compiled)
   let definitions: FieldDefinition[] | undefined
+  const widest = { ...widestTerms, total: asking.total ?? widestTerms.total }
+  let asked: Asking = asking
   try {
     const context = {
       ...asking,
@@ -54,8 +56,10 @@ export function formJudge(
     }
     const entries = askedEntries(fields, asking)
     if (entries.some((entry) => dependsOnOrder(entry, library))) {
-      definitions = mergeDefinitions(fields, { ...context, ...widestTerms })
+      asked = { ...asking, total: widest.total }
+      definitions = mergeDefinitions(fields, { ...context, ...widest })
       compile(definitions)
+      asked = asking
     }
     definitions = mergeDefinitions(fields, context)
     const { form, judgeOf } = compile(definitions)
@@ -63,16 +67,16 @@ export function formJudge(
     if (open) return open
     return ({ data, today = exampleDay }) => {
       const all = clean(data)
-      const { form: asked, values } = form.conditions?.now(all) ?? { form, values: all }
-      const judge = judgeOf(asked, { country, today, values })
+      const { form: now, values } = form.conditions?.now(all) ?? { form, values: all }
+      const judge = judgeOf(now, { country, today, values })
       judge(values)
       const errors = fieldErrors(judge.errors ?? [], form.order.flat(), tools.keywords)
-      return new Map([...misfits(asked, values), ...errors.map(({ field, keyword }) => [field, keyword] as const)])
+      return new Map([...misfits(now, values), ...errors.map(({ field, keyword }) => [field, keyword] as const)])
     }
   } catch (error) {
     if (!(error instanceof DefinitionError)) throw error
     // Faults of merging name a place in the file, faults of compiling a place among the asked fields.
-    const path = definitions ? placeInFile(error.path, askedEntries(fields, asking)) : error.path
+    const path = definitions ? placeInFile(error.path, askedEntries(fields, asked)) : error.path
     return { code: error.code, path, message: error.message, hint: hintOf(error) }
   }
 }

@@ -1,6 +1,7 @@
 import type { MethodField, MethodFile } from '../../schemas/types.ts'
 import { canonicalName } from '../../validators/clean.ts'
 import { didYouMean } from '../../validators/nearest.ts'
+import { isSold, totalsOf } from '../compile/totals.ts'
 import type { Asking } from '../compile/types.ts'
 import { lintControls } from './controls.ts'
 import { lintDeclines } from './declines.ts'
@@ -17,7 +18,7 @@ import { lintProviderSettings } from './providerSettings.ts'
 import { lintProviders } from './providers.ts'
 import type { Finding } from './types.ts'
 import { lintWays } from './ways.ts'
-import { lintPlaces, lintYesNo } from './yesNo.ts'
+import { lintAmounts, lintPlaces, lintYesNo } from './yesNo.ts'
 
 /** Checks a method: its references, its markets, its instructions, its form in every market, and its examples. */
 export function lintMethod(method: Typed<MethodFile>, library: Library): Finding[] {
@@ -52,6 +53,7 @@ export function lintMethod(method: Typed<MethodFile>, library: Library): Finding
     ...lintTexts(method),
     ...lintLanguages(method, library),
     ...lintPlaces(method, method.content.fields, '/fields'),
+    ...lintAmounts(method),
     ...lintAsked(method, library, () => [
       ...lintYesNo(method, method.content.fields, '/fields', library),
       ...lintFieldTexts(method, library),
@@ -114,7 +116,11 @@ function aroundForms({ content }: Typed<Asked>, library: Library): unknown[] {
       const known = canonicalName(name)
       return Object.hasOwn(kindsByName, known) ? kindsByName[known] : undefined
     })
-  return [tools.keywords, regions, banks, countries, countriesOf(content, library).join(), ...kinds]
+  const totals = JSON.stringify([
+    totalsOf(content.fields, content.markets),
+    content.markets.map(({ currencies }) => currencies),
+  ])
+  return [tools.keywords, regions, banks, countries, countriesOf(content, library).join(), totals, ...kinds]
 }
 
 /** Members by which an entry may name a kind. */
@@ -122,7 +128,7 @@ const namesOf = ({ use = '', as = '', name = '' }: MethodField) => [use, as, nam
 
 /** The common part of methods' forms and the order's forms. */
 export type Asked = Pick<MethodFile, 'code' | 'fields' | 'text' | 'options' | 'network' | 'examples' | 'providers'> & {
-  markets: { country: string }[]
+  markets: { country: string; currencies?: string[] }[]
 }
 
 const usedBy = (fields: MethodField[]): string[] =>
@@ -160,27 +166,31 @@ function lintForms({ content, finding }: Typed<Asked>, library: Library): Findin
   // An example may choose another option than most examples.
   const choice = options && { option: content.examples.option ?? options[0]?.code }
   const judges = new Map<string, ReturnType<typeof formJudge>>()
-  const judgeOf = (country: string, billing: Asking['billing']) => {
-    const id = `${country} ${billing}`
-    const judge =
-      judges.get(id) ?? formJudge(content.fields, { country, billing, text, options, network }, content.code, library)
+  const judgeOf = (country: string, billing: Asking['billing'], total?: Asking['total']) => {
+    const id = `${country} ${billing} ${total?.amountMinor} ${total?.currency}`
+    const asking = { country, billing, total, text, options, network }
+    const judge = judges.get(id) ?? formJudge(content.fields, asking, content.code, library)
     judges.set(id, judge)
     return judge
   }
   const countries = countriesOf(content, library)
   const billings = billingsOf(content)
-  for (const billing of billings) {
-    for (const country of countries) {
-      const fault = judgeOf(country, billing)
-      if (typeof fault === 'function') continue
-      const where = billings.length > 1 ? `${country}, ${billing} billing` : country
-      return [finding(fault.code, `/fields${fault.path}`, `${fault.message} (${where})`, fault.hint)]
+  const totals = totalsOf(content.fields, content.markets)
+  for (const total of totals) {
+    for (const billing of billings) {
+      for (const country of countries) {
+        const fault = isSold(content.markets, country, total) ? judgeOf(country, billing, total) : undefined
+        if (typeof fault !== 'object') continue
+        const ofBilling = billings.length > 1 ? [`${billing} billing`] : []
+        const where = [country, ...ofBilling, ...(total ? [`${total.amountMinor} ${total.currency}`] : [])].join(', ')
+        return [finding(fault.code, `/fields${fault.path}`, `${fault.message} (${where})`, fault.hint)]
+      }
     }
   }
 
-  const examine = (examples: Examples, pointer: string, billing: Asking['billing']): Finding[] => {
+  const examine = (examples: Examples, pointer: string, billing: Asking['billing'], total?: Asking['total']) => {
     const run = (data: Record<string, unknown>, country: unknown) => {
-      const judge = judgeOf(String(country ?? data.country ?? countries[0]), billing)
+      const judge = judgeOf(String(country ?? data.country ?? countries[0]), billing, total)
       return typeof judge === 'function' ? judge({ data: { ...choice, ...data } }) : new Map<string, string>()
     }
     const report = (place: string, message: string, hint = wrongExample(undefined, undefined, 'fields')) =>
@@ -209,7 +219,7 @@ function lintForms({ content, finding }: Typed<Asked>, library: Library): Findin
     })
     return [...valid, ...invalid]
   }
-  const { full } = content.examples
+  const { full, orders = [] } = content.examples
   const [sound = {}] = content.examples.valid
   const declined = declinedValues(content).flatMap(({ field, value, pointer }): Finding[] => {
     const judge = judgeOf(String(sound.country ?? countries[0]), billings[0])
@@ -222,6 +232,7 @@ function lintForms({ content, finding }: Typed<Asked>, library: Library): Findin
     ...declined,
     ...examine(content.examples, '/examples', billings[0]),
     ...(full ? examine(full, '/examples/full', 'full') : []),
+    ...orders.flatMap((each, index) => examine(each, `/examples/orders/${index}`, billings[0], each.order)),
   ]
 }
 

@@ -44,6 +44,32 @@ function noCountry(
   return [finding('TF218', pointer, `country "${code}" does not exist.`, hint, { severity: 'warning', atName })]
 }
 
+/** TF280: an amount without one currency, or that no order has. TF266: a currency that the method does not take. */
+export function lintAmounts({ content: { markets, fields }, finding }: Typed<MethodFile>): Finding[] {
+  const isAny = markets.some(({ currencies }) => currencies === undefined)
+  const taken = [...new Set(markets.flatMap(({ currencies = [] }) => currencies))]
+  const walk = (each: MethodField[], at: string, around?: string[]): Finding[] =>
+    each.flatMap(({ currencies = around, amountMinor, rowFields = [] }, index) => {
+      const own = `${at}/${index}`
+      const strange = (currencies === around ? [] : (currencies ?? [])).flatMap((code, place) => {
+        if (isAny || taken.includes(code)) return []
+        const hint = didYouMean(code, taken, 'add it to a market, or take it out')
+        const fault = `the method does not take "${code}".`
+        return [finding('TF266', `${own}/currencies/${place}`, fault, hint, { severity: 'warning' })]
+      })
+      const { atLeast = 0, below = Infinity } = amountMinor ?? {}
+      const count = currencies?.length ?? (isAny ? 0 : taken.length)
+      const refuse = (fault: string, hint: string) => finding('TF280', `${own}/amountMinor`, fault, hint)
+      return [
+        ...strange,
+        ...(amountMinor && count !== 1 ? [refuse('an amount needs one currency.', 'name it in currencies')] : []),
+        ...(atLeast >= below ? [refuse('no amount is in this range.', `write more than ${atLeast} as below`)] : []),
+        ...walk(rowFields, `${own}/rowFields`, currencies),
+      ]
+    })
+  return walk(fields, '/fields')
+}
+
 /** TF266: a field only for countries in which the method is not offered. */
 export function lintPlaces(
   { content: { markets }, finding }: Typed<MethodFile>,

@@ -52,7 +52,7 @@ const isRule = (rule: unknown): rule is { countries: string[] } =>
   typeof rule === 'object' && rule !== null && 'countries' in rule
 
 /** The field that holds the number of installments. */
-const asking = 'periodValue'
+const countField = 'periodValue'
 
 /**
  * The installment counts of a method for an order, known before the method is chosen.
@@ -64,18 +64,20 @@ const asking = 'periodValue'
  */
 function installmentsOffered(
   { fields }: Pick<MethodFile, 'fields'>,
-  { kind, installment, billing, amountMinor }: Pick<Order, 'kind' | 'installment' | 'billing' | 'amountMinor'>,
+  order: Pick<Order, 'kind' | 'installment' | 'billing' | 'amountMinor' | 'currency'>,
   kinds: SchemaFiles['kinds'],
   country: string,
 ): MethodEntry['installments'] {
+  const { kind, installment, billing, amountMinor, currency } = order
   if (kind !== 'installment' || !installment) return undefined
-  const entries = askedEntries(fields, { billing, country }).flatMap((entry) => [entry, ...entry.rowFields])
-  const field = entries.find(({ field: { use } }) => use === asking)?.field
-  const known = field && kinds[asking]
+  const asking = { billing, country, total: { amountMinor, currency } }
+  const entries = askedEntries(fields, asking).flatMap((entry) => [entry, ...entry.rowFields])
+  const field = entries.find(({ field: { use } }) => use === countField)?.field
+  const known = field && kinds[countField]
   if (!known) return undefined
   const rule = field.schema?.installments ?? known.schema?.installments
   if (isRule(rule) && !rule.countries.includes(country)) return undefined
   const counts = countsFor(amountMinor, installment.counts).filter((count) => count > 1)
   if (counts.length === 0) return undefined
-  return { labelKey: known.byCountry?.[country]?.labelKey ?? `field.${asking}.label`, counts }
+  return { labelKey: known.byCountry?.[country]?.labelKey ?? `field.${countField}.label`, counts }
 }

@@ -21,6 +21,8 @@ export interface DataQuestion {
   billing?: OrderRequest['billing']
   /** The allowed numbers of installments of the order. */
   installments?: number[]
+  /** The amount of the order; without it the entries of all amounts and currencies are asked. */
+  total?: { amountMinor: number; currency: string }
 }
 
 export interface DataAnswer extends Verdict {
@@ -39,12 +41,13 @@ export function answerData(method: MethodFile, line: DataQuestion | Record<strin
   // A wrong country among the values may be the fault to report.
   const { country: own } = question.data
   const named = typeof own === 'string' && /^[A-Z]{2}$/.test(own) ? own : undefined
-  const { country = named, today, mode, billing = 'minimal', installments } = question
+  const { country = named, today, mode, billing = 'minimal', installments, total } = question
   const given = circumstancesOf({ country, today, mode })
   const asking = {
     ...mergeContext(given.country, method.code),
     billing,
     installments,
+    total,
     text: method.text,
     network: method.network,
   }

@@ -93,7 +93,7 @@ function formChanges([old, before]: [MethodFile, Library], [next, now]: [MethodF
     (country) => isIn(old, country) && isIn(next, country),
   )
   const billings = [...new Set([...billingsOf(old), ...billingsOf(next)])]
-  const orders = [...new Set([...termsOf(old, before), ...termsOf(next, now)])]
+  const orders = [...new Set([...termsOf(next, now), ...termsOf(old, before)])]
   // Another country or order has shown the same difference.
   const known = new Set<string>()
   for (const country of countries)
@@ -163,7 +163,8 @@ const isIn = ({ markets }: MethodFile, country: string) =>
 const examplesOf = (...files: MethodFile[]) =>
   files.flatMap(({ examples, options }) => {
     const choice = options && { option: examples.option ?? options[0]?.code }
-    return [...examples.valid, ...(examples.full?.valid ?? [])].map(
+    const ofOrders = (examples.orders ?? []).flatMap(({ valid }) => valid)
+    return [...examples.valid, ...(examples.full?.valid ?? []), ...ofOrders].map(
       (data) => ({ ...choice, ...data }) as Record<string, unknown>,
     )
   })

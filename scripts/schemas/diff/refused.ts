@@ -1,5 +1,6 @@
 /** Searches values that a form accepted and its next version refuses. */
 import type { CompiledForm } from '../../../core/compile/types.ts'
+import { conditionValues, testsOf } from '../search/conditionValues.ts'
 import { byAjv, byCheck, type Data, type Given } from '../search/judges.ts'
 import { type Random, randomOf } from '../search/random.ts'
 import { hasCheckDigits, mendings, valuesFor } from '../search/values.ts'
@@ -101,17 +102,14 @@ function basesOf(
   seed: number,
 ): Data[] {
   const judge = byCheck(before)
-  const asked = new Set(
-    [
-      ...(before.conditions?.shown ?? []).flatMap(({ when }) => when),
-      ...(before.conditions?.required ?? []).flatMap(({ when }) => when.flat()),
-      ...(before.conditions?.cases ?? []).flatMap(({ cases }) => cases.flatMap(({ when }) => when)),
-    ].map(({ field }) => field),
-  )
+  const asked = new Set(testsOf(before).map(({ field }) => field))
   const lists = Object.keys(before.uiSchema).filter(
     (field) => asked.has(field) || schemasOf(before, field).some((each) => each.enum),
   )
-  const choices = lists.flatMap((field) => (values.get(field) ?? []).slice(0, 12).map((value) => ({ [field]: value })))
+  const choices = lists.flatMap((field) => {
+    const usual = (values.get(field) ?? []).slice(0, 12)
+    return [...usual, ...conditionValues(before, field, usual.slice(0, 3))].map((value) => ({ [field]: value }))
+  })
   const begun: Data[] = [{}, ...examples.slice(0, 8), ...choices]
   const found = begun.map((data) => filled(before, data, given, randomOf(seed))).filter((data) => data !== undefined)
   return [

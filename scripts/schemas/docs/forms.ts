@@ -1,6 +1,8 @@
 /** The fields of a form as a table: each form of a method once, with its countries. */
+import { totalsOf } from '../../../core/compile/totals.ts'
 import type { CompiledForm } from '../../../core/compile/types.ts'
 import type { Test } from '../../../core/conditions/when.ts'
+import { formatMoney } from '../../../core/money.ts'
 import { labelOf } from '../../../core/texts.ts'
 import type { CheckDigit, MethodFile } from '../../../schemas/types.ts'
 import { text } from '../library.ts'
@@ -67,14 +69,21 @@ const rulesOf = (schema: Schema): string[] =>
 /** Every form of a method, or the reason why a country has none. */
 export function formsOf(method: MethodFile, library: Library): Html {
   const known = new Map<string, { places: string[]; shown: Html }>()
-  for (const billing of billingsOf(method))
-    for (const country of countriesOf(method)) {
-      const place = billingsOf(method).length > 1 ? `${country} (${billing} billing)` : country
-      const { id, shown } = shownForm(method, { country, billing }, library)
-      const same = known.get(id)
-      if (same) same.places.push(place)
-      else known.set(id, { places: [place], shown })
-    }
+  const billings = billingsOf(method)
+  const totals = totalsOf(method.fields, method.markets)
+  for (const total of totals.length > 1 ? totals.slice(1) : totals)
+    for (const billing of billings)
+      for (const country of countriesOf(method)) {
+        const ofOrder = [
+          ...(billings.length > 1 ? [`${billing} billing`] : []),
+          ...(total ? [formatMoney(total.amountMinor, total.currency, 'en')] : []),
+        ]
+        const place = ofOrder.length > 0 ? `${country} (${ofOrder.join(', ')})` : country
+        const { id, shown } = shownForm(method, { country, billing, total }, library)
+        const same = known.get(id)
+        if (same) same.places.push(place)
+        else known.set(id, { places: [place], shown })
+      }
   return html`${[...known.values()].map(({ places, shown }) => html`<h3>${places.join(', ')}</h3>\n${shown}`)}`
 }
 
@@ -124,9 +133,12 @@ export function fieldsOf(form: CompiledForm, library: Library): Html {
 /** All conditions, such as `documentType is CE or TI, and email is filled in`; empty without conditions. */
 const whenInWords = (tests: Test[]): string =>
   tests
-    .map(({ field, one, none, filled }) => {
-      if (one) return `${field} is ${one.join(' or ')}`
-      if (none) return `${field} is not ${none.join(' or ')}`
-      return `${field} is ${filled ? 'filled in' : 'empty'}`
-    })
+    .flatMap(({ field, one, none, filled, atLeast, below, startsWith }) => [
+      ...(one ? [`${field} is ${one.join(' or ')}`] : []),
+      ...(none ? [`${field} is not ${none.join(' or ')}`] : []),
+      ...(filled === undefined ? [] : [`${field} is ${filled ? 'filled in' : 'empty'}`]),
+      ...(atLeast === undefined ? [] : [`${field} is ${atLeast} or more`]),
+      ...(below === undefined ? [] : [`${field} is less than ${below}`]),
+      ...(startsWith ? [`${field} starts with ${startsWith.join(' or ')}`] : []),
+    ])
     .join(', and ')

@@ -17,7 +17,15 @@ ${section('Options', options && value(options))}
 ${section('What is asked', formsOf(method, library))}
 ${section('What follows', value(present), value(providers))}
 ${section('Texts', textTable(text))}
-${section('Examples', exampleTables(examples), examples.full && html`<h3>Full billing</h3>${exampleTables(examples.full)}`)}
+${section(
+  'Examples',
+  exampleTables(examples),
+  examples.full && html`<h3>Full billing</h3>${exampleTables(examples.full)}`,
+  examples.orders?.map(
+    (each) =>
+      html`<h3>Orders of ${formatMoney(each.order.amountMinor, each.order.currency, 'en')}</h3>${exampleTables(each)}`,
+  ),
+)}
 ${section(
   'Pictures',
   pictures.map(

@@ -1,5 +1,6 @@
 /** Judges random and hostile values with both judges, and reports where they differ. */
 import type { CompiledForm } from '../../../core/compile/types.ts'
+import { conditionValues } from '../search/conditionValues.ts'
 import { agree, byAjv, byCheck, type Data, type Errors, type JudgeForm } from '../search/judges.ts'
 import { type Random, randomOf } from '../search/random.ts'
 import type { Situation, Subject } from '../search/subjects.ts'
@@ -70,8 +71,10 @@ function dataFor(subject: Subject, situation: Situation, pools: Map<string, unkn
 function valueFor(field: string, { id, form }: Situation, pools: Map<string, unknown[]>, random: Random): unknown {
   const key = `${id} ${field}`
   // Independent of the seed, so that a seed alone repeats a case.
-  const pool =
-    pools.get(key) ?? valuesFor([Object(form.schema.properties[field])], ['Ada', '4242424242424242'], randomOf(1))
+  const pool = pools.get(key) ?? [
+    ...valuesFor([Object(form.schema.properties[field])], ['Ada', '4242424242424242'], randomOf(1)),
+    ...conditionValues(form, field, ['Ada', '4242424242424242']),
+  ]
   pools.set(key, pool)
   const sort = random.below(3)
   if (sort === 0) return random.pick(hostileValues)()

@@ -1,6 +1,7 @@
 /** Finds the weaker forms that a subject's examples detect, and an example for each of the others. */
 import type { CompiledForm } from '../../../core/compile/types.ts'
 import { clean } from '../../../validators/clean.ts'
+import { conditionValues, testsOf } from '../search/conditionValues.ts'
 import { agree, byAjv, byCheck, type Data, type Errors, type JudgeForm } from '../search/judges.ts'
 import { type Random, randomOf } from '../search/random.ts'
 import { type Claim, holds, type Situation, type Subject } from '../search/subjects.ts'
@@ -113,17 +114,15 @@ function differs(
 }
 
 /** One example for each form that the conditions produce; for a form without conditions the first three. */
-function eachWay({ conditions, schema }: CompiledForm, claims: Claim[]): Claim[] {
+function eachWay(form: CompiledForm, claims: Claim[]): Claim[] {
+  const { conditions, schema } = form
   if (!conditions) return claims.slice(0, 3)
-  const { shown, required, cases } = conditions
-  const tests = [
-    ...shown.flatMap(({ when }) => when),
-    ...required.flatMap(({ when }) => when.flat()),
-    ...cases.flatMap((each) => each.cases.flatMap(({ when }) => when)),
+  const asked = [...new Set(testsOf(form).map(({ field }) => field))]
+  const valuesOf = (field: string) => [
+    ...conditionValues(form, field, [...new Set(claims.map(({ data }) => data[field]))].slice(0, 3)),
+    ...((schema.properties[field]?.enum ?? []) as unknown[]),
   ]
-  const valuesOf = ({ field, one = [], none = [] }: (typeof tests)[number]) =>
-    [...one, ...none, ...((schema.properties[field]?.enum ?? []) as unknown[])].map((value) => ({ [field]: value }))
-  const changes = [{}, ...tests.flatMap(valuesOf)]
+  const changes = [{}, ...asked.flatMap((field) => valuesOf(field).map((value) => ({ [field]: value })))]
   const all = claims.flatMap((claim) => changes.map((change) => ({ ...claim, data: { ...claim.data, ...change } })))
   const ways = new Map<object, Claim>()
   for (const claim of all) {

@@ -2,6 +2,7 @@
 import { withAskedOption } from '../../../core/compile/askedOption.ts'
 import { compileForm } from '../../../core/compile/compileForm.ts'
 import { mergeDefinitions } from '../../../core/compile/mergeDefinitions.ts'
+import { totalsOf } from '../../../core/compile/totals.ts'
 import type { Asking, CompiledForm, MergeContext } from '../../../core/compile/types.ts'
 import { compileConditions } from '../../../core/conditions/compileConditions.ts'
 import { readSchemas } from '../../../core/readSchemas.node.ts'
@@ -57,6 +58,10 @@ type Asked = Pick<MethodFile, 'code' | 'fields' | 'text' | 'options' | 'network'
 /** The data of an order that change a form. */
 export type OrderTerms = Partial<Pick<MergeContext, 'installments' | 'total' | 'supportedCards'>>
 
+/** The amounts and currencies of orders that a file tells apart. */
+const totalTermsOf = ({ fields, markets }: Pick<MethodFile, 'fields' | 'markets'>): OrderTerms[] =>
+  totalsOf(fields, markets).flatMap((total) => (total ? [{ total }] : []))
+
 /** @throws DefinitionError where the fields have no form in that country */
 export function formOf(
   { code, fields, text, options, network }: Asked,
@@ -101,7 +106,7 @@ export const entriesOf = (fields: MethodField[]): MethodField[] =>
 export function countriesOf({ markets, fields, examples }: MethodFile): string[] {
   const named = [
     ...entriesOf(fields).flatMap(({ countries = [], byCountry = {} }) => [...countries, ...Object.keys(byCountry)]),
-    ...[examples, examples.full].flatMap((each) => [
+    ...[examples, examples.full, ...(examples.orders ?? [])].flatMap((each) => [
       ...(each?.valid ?? []).map(({ country }) => country),
       ...(each?.invalid ?? []).map(({ country, data }) => country ?? data.country),
     ]),
@@ -118,12 +123,15 @@ const inParts: OrderTerms = { installments: [3, 6, 12], total: { amountMinor: 10
 const someCards: OrderTerms = { supportedCards: ['VISA', 'NARANJA'] }
 
 /** Orders that get different forms of a method; one where the order makes no difference. */
-export function termsOf({ fields }: Pick<MethodFile, 'fields'>, { kinds }: Library): OrderTerms[] {
+export function termsOf(method: Pick<MethodFile, 'fields' | 'markets'>, { kinds }: Library): OrderTerms[] {
+  const { fields } = method
   const asked = entriesOf(fields).map(({ use, optionsFrom }) => {
     const kind = use !== undefined && Object.hasOwn(kinds, use) ? kinds[use] : undefined
     return { from: optionsFrom ?? kind?.optionsFrom, keywords: kind?.keywordsFrom ?? [] }
   })
   return [
+    // First, so that a difference is shown with such an order.
+    ...totalTermsOf(method),
     plain,
     ...(asked.some(({ from }) => from === 'installments') ? [inParts] : []),
     ...(asked.some(({ keywords }) => keywords.includes('supportedCards')) ? [someCards] : []),

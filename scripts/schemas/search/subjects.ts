@@ -2,7 +2,7 @@
 import type { CompiledForm } from '../../../core/compile/types.ts'
 import type { FieldKind, MethodFile } from '../../../schemas/types.ts'
 import type { Data, Errors } from './judges.ts'
-import { billingsOf, countriesOf, formOf, formOfKind, type Library } from './library.ts'
+import { billingsOf, countriesOf, formOf, formOfKind, type Library, type OrderTerms } from './library.ts'
 
 export interface Subject {
   /** Such as fields/vpa.json. */
@@ -14,7 +14,7 @@ export interface Subject {
 
 /** A form for some kind of order in some country. */
 export interface Situation {
-  /** Such as `US full`. */
+  /** Such as `US full`, or `PE minimal 5000 PEN` for the examples of an order. */
   id: string
   country: string
   billing: 'minimal' | 'full'
@@ -68,15 +68,23 @@ export function methodSubject(method: MethodFile, library: Library): Subject {
   const { code, options, examples } = method
   const countries = countriesOf(method)
   const billings = billingsOf(method)
-  const situations = billings.flatMap((billing) =>
+  const situationsOf = (billing: Situation['billing'], terms: OrderTerms = {}, of = '') =>
     countries.map((country): Situation => {
-      const form = formOf(method, { country, billing }, library)
-      return { id: `${country} ${billing}`, country, billing, form, kindSchemas: kindSchemasOf(form, country, library) }
-    }),
-  )
+      const form = formOf(method, { country, billing, ...terms }, library)
+      const id = `${country} ${billing}${of}`
+      return { id, country, billing, form, kindSchemas: kindSchemasOf(form, country, library) }
+    })
+  const ofOrders = (examples.orders ?? []).map(({ order: total, ...each }) => {
+    const of = ` ${total.amountMinor} ${total.currency}`
+    return { ...each, place: `${billings[0]}${of}`, situations: situationsOf(billings[0] ?? 'full', { total }, of) }
+  })
+  const situations = [
+    ...billings.flatMap((billing) => situationsOf(billing)),
+    ...ofOrders.flatMap((each) => each.situations),
+  ]
   const choice = options && { option: examples.option ?? options[0]?.code }
-  const claimsOf = ({ valid, invalid = [] }: Pick<typeof examples, 'valid' | 'invalid'>, billing: string): Claim[] => {
-    const at = (country: unknown) => `${String(country ?? countries[0])} ${billing}`
+  const claimsOf = ({ valid, invalid = [] }: Pick<typeof examples, 'valid' | 'invalid'>, order: string): Claim[] => {
+    const at = (country: unknown) => `${String(country ?? countries[0])} ${order}`
     return [
       ...valid.map((data) => ({ situation: at(data.country), data: { ...choice, ...data } })),
       ...invalid.map(({ data, field, keyword, country }) => ({
@@ -88,6 +96,7 @@ export function methodSubject(method: MethodFile, library: Library): Subject {
   const claims = [
     ...claimsOf(examples, billings[0] ?? 'full'),
     ...(examples.full ? claimsOf(examples.full, 'full') : []),
+    ...ofOrders.flatMap((each) => claimsOf(each, each.place)),
   ]
   return { path: `methods/${code}.json`, room: 'methods', situations, claims }
 }

@@ -137,6 +137,35 @@ describe('the billing fields of an order', () => {
   })
 })
 
+describe('the entries of an order’s amount', () => {
+  const fields: MethodField[] = [
+    { use: 'email' },
+    { currencies: ['PEN'], rowFields: [{ use: 'firstName' }, { use: 'lastName', amountMinor: { below: 500 } }] },
+    { use: 'city', currencies: ['PEN'], amountMinor: { atLeast: 500, below: 900 } },
+  ]
+  const asked = (total?: { amountMinor: number; currency: string }) =>
+    compiledOf(mergeDefinitions(fields, { ...mergeContext, total })).order
+
+  it.each<[string, number, unknown[]]>([
+    ['PEN', 499, ['email', ['firstName', 'lastName']]],
+    ['PEN', 500, ['email', 'firstName', 'city']],
+    ['PEN', 899, ['email', 'firstName', 'city']],
+    ['PEN', 900, ['email', 'firstName']],
+    ['USD', 600, ['email']],
+  ])('for %s and %d in its smallest unit', (currency, amountMinor, order) => {
+    expect(asked({ amountMinor, currency })).toEqual(order)
+  })
+
+  it('are all asked where no order is known', () => {
+    expect(asked()).toEqual(['email', ['firstName', 'lastName'], 'city'])
+  })
+
+  it('never reach the page as members of a definition', () => {
+    const total = { amountMinor: 600, currency: 'PEN' }
+    expect(JSON.stringify(mergeDefinitions(fields, { ...mergeContext, total }))).not.toMatch(/currencies|amountMinor/)
+  })
+})
+
 it('limits a card number to the order’s brands, if it names any', () => {
   const schemaOf = (supportedCards?: string[]) =>
     mergeDefinitions([{ use: 'cardNum' }], { ...mergeContext, supportedCards })[0]?.schema

@@ -55,8 +55,26 @@ describe('a field with "when"', () => {
     expect(asked({ more: true }, { more: 'x' })).toBe(true)
     expect(asked({ more: true }, { more: ' ' })).toBe(false)
     expect(asked({ more: false }, {})).toBe(true)
+    expect(asked({ more: { startsWith: ['04', '05'] } }, { more: ' 0412' })).toBe(true)
+    expect(asked({ more: { startsWith: ['04', '05'] } }, { more: '1204' })).toBe(false)
+    expect(asked({ more: { startsWith: ['04'], not: ['0400'] } }, { more: '0400' })).toBe(false)
+    expect(asked({ more: { startsWith: ['04'] } }, {})).toBe(false)
     // All conditions must hold.
     expect(asked({ documentType: ['CC'], more: true }, { documentType: 'CC' })).toBe(false)
+  })
+
+  it.each<[object, unknown[]]>([
+    [{ atLeast: 10_000 }, [10_000, 10_000.5, 49_999, 50_000]],
+    [{ below: 50_000 }, [-1, 0, 9999, 10_000, 10_000.5, 49_999]],
+    [{ atLeast: 10_000, below: 50_000 }, [10_000, 10_000.5, 49_999]],
+  ])('can test a number for %j', (range, held) => {
+    const income = textField({ name: 'income', type: 'number' })
+    const proof = textField({ name: 'proof', when: { income: range } })
+    const checks = checksOf([income, proof])
+    const values = [undefined, -1, 0, 9999, 10_000, 10_000.5, 49_999, 50_000].filter((value) =>
+      checks.asked({ income: value }).order.includes('proof'),
+    )
+    expect(values).toEqual(held)
   })
 
   it('may be a whole row, whose fields may have further conditions', () => {

@@ -19,19 +19,29 @@ const names = ['a', 'b', 'c', 'd', 'e']
 const values = ['x', 'y', 'zz']
 const context = { country: 'CO', today: '2026-11-21' }
 
+const some = fc.uniqueArray(fc.constantFrom(...values), { minLength: 1 })
+const beginnings = fc.uniqueArray(fc.constantFrom('x', 'z', 'other', '😀'), { minLength: 1 })
+const aboutText = fc.oneof(
+  fc.boolean(),
+  some,
+  fc.record({ not: some }),
+  fc.record({ startsWith: beginnings }),
+  fc.record({ startsWith: beginnings, not: some }),
+)
+const aboutNumber = fc.oneof(
+  fc.boolean(),
+  fc.record({ atLeast: fc.constantFrom(-1, 0, 10, 10.5) }),
+  fc.record({ below: fc.constantFrom(0, 10, 11) }),
+  fc.record({ atLeast: fc.constantFrom(-1, 0, 10), below: fc.constantFrom(10.5, 11), not: fc.constant([10]) }),
+)
+
 /** A condition about earlier fields, so that there is no circle. */
 const conditionOn = (earlier: string[]) =>
-  fc
-    .dictionary(
-      fc.constantFrom(...earlier),
-      fc.oneof(
-        fc.boolean(),
-        fc.uniqueArray(fc.constantFrom(...values), { minLength: 1 }),
-        fc.record({ not: fc.uniqueArray(fc.constantFrom(...values), { minLength: 1 }) }),
-      ),
-      { minKeys: 1, maxKeys: 2, noNullPrototype: true },
-    )
-    .filter((each) => Object.keys(each).length > 0)
+  fc.oneof(
+    fc.dictionary(fc.constantFrom(...earlier), aboutText, { minKeys: 1, maxKeys: 2, noNullPrototype: true }),
+    fc.record({ sum: aboutNumber }),
+    fc.record({ sum: aboutNumber, a: aboutText }),
+  )
 const rules = fc.constantFrom(
   undefined,
   'min:2',
@@ -76,10 +86,14 @@ function definitionOf(name: string, index: number): fc.Arbitrary<FieldDefinition
     })
     .map((more) => textField({ name, ...JSON.parse(JSON.stringify(more)) }))
 }
-const form = fc.tuple(...names.map(definitionOf))
-const data = fc.record(
-  Object.fromEntries(names.map((name) => [name, fc.constantFrom('x', 'y', 'zz', ' x ', '', 'other', undefined)])),
-)
+const sum = textField({ name: 'sum', type: 'number' })
+const form = fc.tuple(...names.map(definitionOf)).map((fields) => [sum, ...fields])
+const long = `x${'y'.repeat(300)}`
+const texts = fc.constantFrom('x', 'y', 'zz', ' x ', '', 'other', '😀', long, undefined)
+const data = fc.record({
+  ...Object.fromEntries(names.map((name) => [name, texts])),
+  sum: fc.constantFrom<unknown>(-1, 0, 9.99, 10, 10.5, 11, 1e20, '10', true, undefined),
+})
 
 /** Impossible forms, such as options that a rule excludes, are refused before. */
 function compiled(definitions: FieldDefinition[]) {

@@ -40,6 +40,21 @@ const hostile: [string, unknown[], RegExp][] = [
     /^TF121/,
   ],
   [
+    '500 cases of one field, each with a regular expression',
+    [
+      textField({ name: 'b' }),
+      textField({
+        cases: names(500).map((name) => ({ when: { b: [name] }, schema: { pattern: `^[a-z]{1,9}${name}$` } })),
+      }),
+    ],
+    /^form/,
+  ],
+  [
+    '501 cases of one field',
+    [textField({ name: 'b' }), textField({ cases: names(501).map((name) => ({ when: { b: [name] }, label: name })) })],
+    /^TF101/,
+  ],
+  [
     '100 cases with regular expressions',
     names(51).map((name, index) =>
       textField({

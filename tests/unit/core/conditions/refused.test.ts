@@ -32,6 +32,14 @@ describe('one of several formats', () => {
 })
 
 describe('an invalid condition is refused with its place:', () => {
+  const contract = 'see schemas/meta/definition.schema.json'
+  const sum = textField({ name: 'sum', type: 'number', schema: { minimum: 10, maximum: 100 } })
+  const months = textField({
+    name: 'months',
+    type: 'number',
+    options: ['3', '6'].map((value) => ({ value, label: value })),
+  })
+  const code = textField({ name: 'code', maxLength: 4 })
   const asks = (when: unknown, name = 'a') => textField({ name, when } as Partial<FieldDefinition>)
   it.each([
     [
@@ -49,6 +57,33 @@ describe('an invalid condition is refused with its place:', () => {
       [documentType, asks({ documentType: { not: [1] } })],
       'TF119 /1/when/documentType/not/0 it holds a string',
     ],
+    ...(
+      [
+        ['a range of a text', { documentType: { atLeast: 1 } }, 'documentType/atLeast it holds a string'],
+        ['a range without a number', { sum: { atLeast: 5, below: 5 } }, 'sum/below write more than 5'],
+        ['a range above the limit', { sum: { atLeast: 101 } }, 'sum/atLeast it is 100 at most'],
+        ['a range below the limit', { sum: { below: 10 } }, 'sum/below it is 10 at least'],
+        ['a range between the options', { months: { atLeast: 4, below: 6 } }, 'months/atLeast one of 3, 6'],
+        ['a beginning of a number', { sum: { startsWith: ['1'] } }, 'sum/startsWith it holds a number'],
+        [
+          'a beginning that no option has',
+          { documentType: { startsWith: ['N', 'X'] } },
+          'documentType/startsWith/1 one of CC, CE, NIT',
+        ],
+        ['a beginning that is trimmed', { code: { startsWith: [' 04'] } }, 'code/startsWith/0 values are trimmed'],
+        [
+          'a beginning that is too long',
+          { code: { startsWith: ['12345'] } },
+          'code/startsWith/0 it has 4 characters at most',
+        ],
+      ] as [string, object, string][]
+    ).map(([name, when, place]): [string, object[], string] => [
+      name,
+      [documentType, sum, months, code, asks(when)],
+      `TF119 /4/when/${place}`,
+    ]),
+    ['a test of nothing', [documentType, asks({ documentType: {} })], `TF101 /1/when/documentType ${contract}`],
+    ['an empty beginning', [code, asks({ code: { startsWith: [''] } })], `TF101 /1/when/code/startsWith/0 ${contract}`],
     ['no condition', [documentType, asks({})], 'TF101 /1/when see schemas/meta/definition.schema.json'],
     ['a list', [documentType, asks(['NIT'])], 'TF101 /1/when see schemas/meta/definition.schema.json'],
     ['the field itself', [asks({ a: true })], 'TF120 /0/when/a ask about another field'],

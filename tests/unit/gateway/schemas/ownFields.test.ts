@@ -25,6 +25,7 @@ const method: MethodFile = {
     { name: 'documentNumber', component: 'Text', require: 'Y', inputmode: 'numeric', validationRules: 'min:6|numeric' },
     { name: 'bank', component: 'Select', require: 'Y', optionsFrom: 'banks', options: [{ value: '1007' }] },
     { use: 'city', as: 'birthCity' },
+    { use: 'city', as: 'taxCity', currencies: ['COP'], amountMinor: { atLeast: 5_000_000 } },
     {
       name: 'company',
       component: 'Text',
@@ -108,6 +109,16 @@ it('a conditional field is asked while its condition holds, and otherwise is nei
   expect(hidden.body.state).toBe('pending')
   const [kept] = await server.gateway.db.select().from(attempts).where(eq(attempts.orderId, hidden.id))
   expect(kept?.billing).toEqual(example)
+})
+
+it('an entry for large sums is asked and kept of such an order alone', async () => {
+  const asks = async (key: string) => JSON.stringify((await formIn(key, 'en')).definitions).includes('taxCity')
+  const { key, id } = await orderFor(server, { country: 'CO', currency: 'COP', amountMinor: 5_000_000 })
+  expect([await asks(key), await asks((await order()).key)]).toEqual([true, false])
+  const data = { ...method.examples.valid[0], taxCity: 'Cali' }
+  expect((await payLocal(server, key, 'CO', method, { data })).body.state).toBe('pending')
+  const [kept] = await server.gateway.db.select().from(attempts).where(eq(attempts.orderId, id))
+  expect(kept?.billing).toEqual(data)
 })
 
 it('a mistake in one is reported with code, line and hint, and the method is still offered as before', async () => {

@@ -45,6 +45,20 @@ it('reports nothing for files of equal meaning', () => {
   expect(changed(() => undefined)).toEqual([])
 })
 
+it('reports an entry that is asked of large sums, with such an order', () => {
+  const changes = changed(({ methods: { ASKS } }) => {
+    ASKS?.fields.push({ use: 'email', require: 'Y', currencies: ['EUR'], amountMinor: { atLeast: 500 } })
+  })
+  expect(sentences(breaking(changes))).toEqual(['breaking ASKS: asks email'])
+  const { witness } = breaking(changes)[0] ?? {}
+  expect(witness).toMatchObject({ order: { total: { currency: 'EUR', amountMinor: 500 } } })
+  const before = changed(({ methods: { ASKS } }) => {
+    ASKS?.fields.push({ use: 'email', currencies: ['EUR'], amountMinor: { atLeast: 500 } })
+  })
+  expect(sentences(before)).toContain('compatible ASKS: shows email')
+  expect(breaking(before)).toEqual([])
+})
+
 describe('addresses', () => {
   it('are reported when a country gets another part, sequence or code, and no payment is refused', () => {
     const changes = changed(({ addresses }) => {

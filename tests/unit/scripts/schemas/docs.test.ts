@@ -64,6 +64,31 @@ it('shows the rules of each case of a field, and explains its conditions in word
       expect(read(`${room}/${file}`), file).not.toMatch(/when \[|>\[\[/)
 })
 
+it('explains ranges, beginnings, check digits and the orders of an entry in words', () => {
+  const library = libraryIn(schemas)
+  const plain = { component: 'Text', label: 'L' }
+  const method = {
+    ...library.methods.OXXO,
+    fields: [
+      { ...plain, name: 'sum', component: 'Amount', type: 'number' },
+      { ...plain, name: 'code', when: { sum: { atLeast: 10, below: 50 } } },
+      { ...plain, name: 'bank', when: { code: { startsWith: ['04', '05'], not: ['0400'] } } },
+      { ...plain, name: 'tax', schema: { checkDigit: { part: [1, 8], weights: [1, 3], byRemainder: '0987654321' } } },
+      { ...plain, name: 'proof', amountMinor: { atLeast: 100_000 } },
+    ],
+    text: { en: {} },
+  } as unknown as MethodFile
+  const page = pageOf('x', '../index.html', methodPage(method, library, []))
+  for (const said of [
+    'sum is 10 or more, and sum is less than 50',
+    'code is not 0400, and code starts with 04 or 05',
+    'check character of characters 1 to 8 by weights 1, 3: by the sum modulo 10, one of 0987654321',
+    'MX (MX$999.99)',
+    'MX (MX$1,000.00)',
+  ])
+    expect(page).toContain(said)
+})
+
 it('shows the countries, texts, examples and methods of a field kind', () => {
   const page = read('fields/identityNumber.html')
   for (const said of ['<h3>BR</h3>', 'CPF/CNPJ', 'fails', '<th scope="col">es</th>', '../methods/PIX.html'])

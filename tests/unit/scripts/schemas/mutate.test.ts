@@ -71,6 +71,11 @@ it('reports each weaker rule that no example detects, with an example that would
   expect(lookAt(kindSubject(grown, { ...library, kinds: { ticket: grown } })).overlooked).toHaveLength(same.length)
 })
 
+const mxn = {
+  ...{ code: 'TICKET', name: 'Ticket', flow: 'voucher', markets: [{ country: 'MX', currencies: ['MXN'], rank: 1 }] },
+  text: { en: {} },
+}
+
 it('detects weaker requirements and conditions in a method', () => {
   const method = {
     ...{ code: 'TICKET', name: 'Ticket', flow: 'voucher', markets: [{ country: 'MX', currencies: ['MXN'], rank: 1 }] },
@@ -98,6 +103,51 @@ it('detects weaker requirements and conditions in a method', () => {
     ['ticket: shown always, not when [{"field":"sort","one":["A"]}]', { sort: 'B' }, undefined, undefined],
     ['ticket: required when [] dropped', { sort: 'A' }, 'ticket', 'required'],
   ])
+})
+
+it.each([
+  [
+    'a sum',
+    { name: 'sum', component: 'Amount', type: 'number', require: 'Y', label: 'Sum' },
+    { atLeast: 500 },
+    100,
+    600,
+  ],
+  [
+    'a beginning',
+    { name: 'code', component: 'Text', require: 'Y', label: 'Code' },
+    { startsWith: ['04'] },
+    '1204',
+    '0412',
+  ],
+])('finds an example on either side of %s', (_, asked, wanted, without, within) => {
+  const fields = [asked, { use: 'ticket', when: { [asked.name]: wanted }, require: 'Y' }]
+  const valid = [{ [asked.name]: within, ticket: 'AB12345' }]
+  const method = { ...mxn, fields, examples: { valid, invalid: [] } } as unknown as MethodFile
+  const mine = { ...library, kinds: { ticket }, methods: { TICKET: method } }
+  const { missed, same } = examine(methodSubject(method, mine))
+  const shown = missed.find(({ mutant }) => mutant.label.startsWith('ticket: shown always'))
+  expect(same).toEqual([])
+  expect(Object.keys(shown?.claim.data ?? {})).toEqual([asked.name])
+  const withRest = { ...method, examples: { valid: [...valid, { [asked.name]: without }], invalid: [] } } as MethodFile
+  const { overlooked } = lookAt(methodSubject(withRest, { ...mine, methods: { TICKET: withRest } }))
+  expect(overlooked.filter(({ label }) => label.startsWith('ticket: shown'))).toEqual([])
+})
+
+it('examples of an order detect what only its form asks', () => {
+  const fields = [
+    { use: 'ticket', require: 'Y' },
+    { name: 'note', component: 'Text', label: 'Note', require: 'Y', amountMinor: { atLeast: 500 } },
+  ]
+  const orders = [{ order: { amountMinor: 100, currency: 'MXN' }, valid: [{ ticket: 'AB12345' }] }]
+  const examples = { valid: [{ ticket: 'AB12345', note: 'x' }], invalid: [], orders }
+  const method = { ...mxn, fields, examples } as unknown as MethodFile
+  const { situations, claims } = methodSubject(method, { ...library, kinds: { ticket }, methods: { TICKET: method } })
+  expect(situations.map(({ id, form }) => [id, form.order])).toEqual([
+    ['MX full', ['ticket', 'note']],
+    ['MX full 100 MXN', ['ticket']],
+  ])
+  expect(claims.map(({ situation }) => situation)).toEqual(['MX full', 'MX full 100 MXN'])
 })
 
 it('refuses examples that fail their own rules', () => {
