@@ -3,7 +3,7 @@ import { withAskedOption } from '../../core/compile/askedOption.ts'
 import { compileForm } from '../../core/compile/compileForm.ts'
 import { DefinitionError } from '../../core/compile/definitionError.ts'
 import { askedEntries, mergeDefinitions } from '../../core/compile/mergeDefinitions.ts'
-import type { CompiledForm } from '../../core/compile/types.ts'
+import type { CompiledForm, Conditions } from '../../core/compile/types.ts'
 import { compileConditions } from '../../core/conditions/compileConditions.ts'
 import type { MethodFile } from '../../schemas/types.ts'
 import { keywords } from '../../validators/keywords.node.ts'
@@ -15,6 +15,8 @@ import { originsOf } from './origins.ts'
 export interface Explained extends Pick<CompiledForm, 'schema' | 'advice' | 'uiSchema' | 'order'> {
   method: string
   country: string
+  /** What depends on values of other fields; `schema` has the rest of such a field. */
+  conditions?: Omit<Conditions, 'now'>
   /** `schema/email/maxLength` to `schemas/fields/email.json:12`; 'compiled' for a member without a source. */
   from: Record<string, string>
 }
@@ -25,6 +27,7 @@ export function explained(method: MethodFile, country: string): Explained {
   const definitions = withAskedOption(mergeDefinitions(method.fields, asking), method.options)
   const form = compileForm(definitions, { country, method: method.code }, keywords, compileConditions)
   const { schema, advice, uiSchema, order } = form
+  const { now: _, ...conditions } = form.conditions ?? {}
   const originOf = originsOf(method.code, askedEntries(method.fields, asking), country)
   const parts: [string, Record<string, object>][] = [
     ['schema', schema.properties],
@@ -42,6 +45,7 @@ export function explained(method: MethodFile, country: string): Explained {
   ])
   return {
     ...{ method: method.code, country, schema, advice, uiSchema, order },
+    ...(form.conditions && { conditions: conditions as Explained['conditions'] }),
     from: Object.fromEntries([...members, ...required]),
   }
 }

@@ -28,6 +28,13 @@ describe('explain', () => {
     )
   })
 
+  it('shows the conditions of a form, as data', () => {
+    const { conditions } = explained(methodOf('PSE') as MethodFile, 'CO')
+    expect(JSON.parse(JSON.stringify(conditions))).toEqual(conditions)
+    expect(conditions?.cases[0]?.cases[0]?.when).toEqual([expect.objectContaining({ one: expect.anything() })])
+    expect(explained(methodOf('BLIK') as MethodFile, 'PL')).not.toHaveProperty('conditions')
+  })
+
   it('names a place for every binding keyword', () => {
     for (const [name, own] of Object.entries(schema.properties))
       for (const keyword of Object.keys(own)) expect(from[`schema/${name}/${keyword}`]).toBeDefined()
