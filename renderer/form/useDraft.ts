@@ -1,5 +1,6 @@
 /** The draft of a text control: the DOM keeps the text during typing, so that typing draws nothing. */
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type Codec, plainText } from '../../validators/format/codec.ts'
 import { afterPointerUp, watchPointer } from './afterPointerUp.ts'
 import { onEnterKey } from './enterKey.ts'
@@ -77,9 +78,12 @@ export function useDraft<Control extends TextControl = HTMLInputElement>(
     if (verdict === 'judge') props.onJudge()
   })
 
+  // At once: an assistive technology presses another control in the same task, and rjsf would then drop the value.
+  const commitNow = () => flushSync(() => commit())
+
   const leave = useEffectEvent(() => {
     format('')
-    commit()
+    commitNow()
     afterPointerUp(props.onJudge)
   })
 
@@ -105,7 +109,7 @@ export function useDraft<Control extends TextControl = HTMLInputElement>(
       commit()
     }
     const { form } = control
-    const change = () => commit()
+    const change = () => commitNow()
     control.addEventListener('input', input)
     control.addEventListener('compositionend', input)
     control.addEventListener('change', change)

@@ -62,3 +62,20 @@ test('a method chosen far below a long form comes into view with its first field
   await expect(control(page, 'CPF/CNPJ')).toBeInViewport()
   await expect(page.locator('#method_BOLETO')).toBeInViewport()
 })
+
+test('a method that a screen reader chooses in the same moment as it leaves a field loses no value', async ({
+  page,
+  gateway,
+}) => {
+  await page.goto((await gateway.createOrder({ country: 'KE', currency: 'KES', amountMinor: 12_345 })).url)
+  const phone = control(page, 'Phone number')
+  await phone.fill('')
+  await phone.pressSequentially('0712345678')
+  await page.evaluate(() => {
+    ;(document.activeElement as HTMLElement).blur()
+    document.getElementById('method_CARD')?.click()
+  })
+  await expect(control(page, 'Card number')).toBeEditable()
+  await page.getByRole('radio', { name: 'M-PESA' }).check()
+  await expect(phone).toHaveValue('0712 345678')
+})
