@@ -1,6 +1,7 @@
 /** The rows of an order's addresses. */
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../store/open.ts'
+import { prepared } from '../store/prepared.ts'
 import { addresses } from '../store/schema.ts'
 import type { Order } from './orderSnapshot.ts'
 
@@ -14,9 +15,14 @@ export const addressesOf = ({ db }: Tools, { id }: Pick<Order, 'id'>): Promise<A
   db.select().from(addresses).where(eq(addresses.orderId, id)).orderBy(asc(addresses.type))
 
 export async function addressOf({ db }: Tools, { id }: Order, type: string): Promise<Address | undefined> {
-  const [found] = await db
-    .select()
-    .from(addresses)
-    .where(and(eq(addresses.orderId, id), eq(addresses.type, type)))
+  const [found] = await addressOfType(db, { orderId: id, type })
   return found
 }
+
+/** Read for each page of an order that can be paid. */
+const addressOfType = prepared((on, _values: { orderId: string; type: string }) =>
+  on
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.orderId, sql.placeholder('orderId')), eq(addresses.type, sql.placeholder('type')))),
+)
