@@ -22,8 +22,9 @@ import type { SchemaFiles } from '../schemas/schemaFiles.ts'
 import type { MethodSnapshot } from '../store/methodSnapshot.ts'
 import type { Database } from '../store/open.ts'
 import { formOfOrder } from '../store/statements.ts'
-import { besideErrors, checkerOf } from './checkForm.ts'
+import { besideErrors, checkerOf } from './checkValues.ts'
 import type { FormRequest, Forms, MethodsFor, ProviderFor } from './formShapes.ts'
+import { createKeptViews, isOfEveryOrder } from './keptViews.ts'
 import { methodSnapshot } from './methodSnapshot.ts'
 import { inNameOrder } from './nameOrder.ts'
 import { type FormKey, saveOrderForm } from './orderForms.ts'
@@ -88,14 +89,33 @@ export function createForms(
     })
   }
 
+  const keptView = createKeptViews()
+  const methodView = (order: Order, asked: Asked, request: FormRequest, isKept: boolean): FormView => {
+    const { method, country, language, fault } = request
+    const terms = termsOf(order)
+    if (!isKept || terms.installments) return viewOf(asked, request, terms)
+    const { currency, billing, supportedCards } = order
+    return keptView(files(), { method, country, language, currency, billing, supportedCards }, (key) =>
+      viewOf(
+        asked,
+        { method: key.method, country: key.country, language: key.language, fault },
+        {
+          billing: key.billing,
+          supportedCards: key.supportedCards ?? undefined,
+          // No kept form depends on it.
+          total: { amountMinor: 0, currency: key.currency },
+        },
+      ),
+    )
+  }
+
   const handOut = async (
     order: Order,
     asked: Asked,
-    request: FormRequest,
+    view: FormView,
+    { method, country, now }: FormRequest,
     methodSnapshot?: MethodSnapshot,
   ): Promise<FormView> => {
-    const { method, country, now } = request
-    const view = viewOf(asked, request, termsOf(order))
     const { formId } = view
     // Checks do not depend on the language, so one stored form serves all languages.
     const inEnglish = () => merged(asked, { method, country, language: 'en', ...termsOf(order) })
@@ -117,10 +137,15 @@ export function createForms(
       const snapshot = methodSnapshot(method, files().flows, order, request.country, provider)
       const textIn = (language: string) =>
         fillTexts(method.text, variablesOf(order, { ...request, language }, snapshot))
-      return handOut(order, { ...method, textIn }, request, snapshot)
+      const asked = { ...method, textIn }
+      const isKept = method === files().methods.get(method.code) && isOfEveryOrder(method)
+      return handOut(order, asked, methodView(order, asked, request, isKept), request, snapshot)
     },
 
-    handOutOwn: (order, fields, request) => handOut(order, { fields }, request),
+    async handOutOwn(order, fields, request) {
+      const asked = { fields }
+      return handOut(order, asked, viewOf(asked, request, termsOf(order)), request)
+    },
 
     async check(order, formKey, values, now) {
       const form = await handedOut(order, formKey)

@@ -12,8 +12,13 @@ const sale = { currency: 'CNY', country: 'CN', amountMinor: 120_000, website: 'h
 const steps = ['Pay {{amount}} to {{website}}.', 'On {{date}}.']
 const method: MethodFile = {
   ...wechat,
+  fields: [{ name: 'purpose', component: 'Text', amountMinor: { atLeast: 100_000 } }],
   markets: [{ country: 'CN', currencies: ['CNY'], rank: 1, fee: { percent: 1, maxMinor: 300 } }],
-  text: { en: { ...wechat.text?.en, steps }, zh: { name: '微信支付', steps } },
+  examples: { valid: [{}], invalid: [] },
+  text: {
+    en: { ...wechat.text?.en, steps, fields: { purpose: { label: 'Purpose' } } },
+    zh: { name: '微信支付', steps },
+  },
 }
 
 let server: TestServer
@@ -26,6 +31,26 @@ const entryIn = async (key: string, language: string) =>
   (await call<MethodEntry[]>(server, 'GET', `/api/checkout/${key}/methods?country=CN&lang=${language}`)).body.find(
     ({ code }) => code === method.code,
   )
+
+const fieldsOf = async (key: string, code: string, country: string, language = 'en') =>
+  (
+    await call<{ definitions: { name: string; label: string }[] }>(
+      server,
+      'GET',
+      `/api/checkout/${key}/forms/${code}?country=${country}&lang=${language}`,
+    )
+  ).body.definitions
+
+it('a field for large sums is asked of each order by its own amount', async () => {
+  for (const [amountMinor, names] of [
+    [120_000, ['purpose']],
+    [99_999, []],
+    [100_000, ['purpose']],
+  ] as const) {
+    const { key } = await newOrder(server, { ...sale, amountMinor })
+    expect((await fieldsOf(key, method.code, 'CN')).map(({ name }) => name)).toEqual(names)
+  }
+})
 
 describe('a method with a name in Chinese', () => {
   it('has it in the list of a Chinese page, and the other name elsewhere', async () => {
@@ -60,13 +85,11 @@ describe('a sentence with variables', () => {
   })
 
   it('names the creditor of a mandate, in the form that is shown and in the one that is kept', async () => {
-    const { key } = await newOrder(server, { country: 'DE', currency: 'EUR', website: 'https://shop.example' })
-    const { body } = await call<{ definitions: { name: string; label: string }[] }>(
-      server,
-      'GET',
-      `/api/checkout/${key}/forms/SEPA_DIRECT_DEBIT?country=DE&lang=de`,
-    )
-    expect(body.definitions.find(({ name }) => name === 'mandate')?.label).toMatch(/^Ich ermächtige shop\.example, /)
+    for (const website of ['other.example', 'shop.example']) {
+      const { key } = await newOrder(server, { country: 'DE', currency: 'EUR', website: `https://${website}` })
+      const mandate = (await fieldsOf(key, 'SEPA_DIRECT_DEBIT', 'DE', 'de')).find(({ name }) => name === 'mandate')
+      expect(mandate?.label).toContain(`Ich ermächtige ${website}, `)
+    }
     const kept = await server.gateway.db.select().from(formContents)
     expect(JSON.stringify(kept)).toContain('I authorise shop.example to collect')
   })

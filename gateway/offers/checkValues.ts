@@ -1,4 +1,4 @@
-/** The gateway's check of the values that come back: by Ajv, for exactly the form that the order was given. */
+/** Checks the values that come back with a form, as the gateway's own verdict. */
 import { optionField } from '../../core/compile/choice.ts'
 import type { CompiledForm } from '../../core/compile/types.ts'
 import { conditionalSchema } from '../../core/conditions/conditionalSchema.ts'
