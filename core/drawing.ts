@@ -56,7 +56,8 @@ export interface DrawnState {
 export interface DrawnPage {
   /** The content of the page's root element. */
   html: string
-  state: DrawnState
+  /** JSON of a DrawnState. */
+  state: string
   status: 200 | 404
   title: string
   lang: string

@@ -7,7 +7,7 @@
 import './browser.ts'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import type { Answers, Asked, Drawn, DrawRequest } from '../../core/drawing.ts'
+import type { Asked, Drawn, DrawnState, DrawRequest } from '../../core/drawing.ts'
 import { hold, release } from '../api/drawn.ts'
 import { App } from '../app/frame/App.tsx'
 import { ErrorBoundary } from '../app/frame/ErrorBoundary.tsx'
@@ -46,7 +46,7 @@ export type Ask = (path: string) => Promise<Asked>
 /** @throws Error if the page can't be drawn, or would show a load error: then the browser draws it */
 export async function render({ address, posted, ...request }: DrawRequest, ask: Ask): Promise<Drawn> {
   const reader = readerOf(request)
-  const answers: Answers = {}
+  const answers = new Map<string, Asked>()
   const words = {}
   const used = modulesUsed()
   let fault = ''
@@ -59,9 +59,11 @@ export async function render({ address, posted, ...request }: DrawRequest, ask: 
       throw new Error('A page that is drawn only reads.')
     }
     const path = String(input)
-    const { status, body } = await ask(path)
-    answers[path] = { status, body: JSON.parse(body) }
-    return new Response(body, { status })
+    const answer = await ask(path)
+    // It becomes a part of the page's JSON.
+    if (!/^[[{]/.test(answer.body)) throw new Error('The answer is not JSON.')
+    answers.set(path, answer)
+    return responseOf(answer)
   }
   try {
     const left = new Promise<URL>((leave) => visit({ address, ...request, leave }))
@@ -88,14 +90,13 @@ export async function render({ address, posted, ...request }: DrawRequest, ask: 
     return {
       // React preloads each picture before the form. The browser finds pictures by itself, early enough.
       html: html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, ''),
-      state: {
-        answers,
+      state: stateText(answers, {
         reader,
         words,
         language: wished,
         posted: posted && { ...posted, address: view.address },
         chosen: session && { country: session.country, method: session.method, step: session.step },
-      },
+      }),
       status: view.fault === 'broken' || ['error', 'notFound'].includes(view.page.id) ? 404 : 200,
       title: documentTitle(view.page.title, session?.order, text(), language()),
       lang: tag,
@@ -108,4 +109,16 @@ export async function render({ address, posted, ...request }: DrawRequest, ask: 
   } finally {
     release()
   }
+}
+
+/** What the page's client reads of an answer. A real Response has streams, which take longer than the answer itself. */
+const responseOf = ({ status, body }: Asked) =>
+  ({ status, ok: status >= 200 && status < 300, text: async () => body }) as Response
+
+/** The JSON of a DrawnState. The gateway's answers are JSON already, so they are put in as they are. */
+function stateText(answers: Map<string, Asked>, rest: Omit<DrawnState, 'answers'>): string {
+  const members = [...answers].map(
+    ([path, { status, body }]) => `${JSON.stringify(path)}:{"status":${status},"body":${body}}`,
+  )
+  return `{"answers":{${members.join()}},${JSON.stringify(rest).slice(1)}`
 }

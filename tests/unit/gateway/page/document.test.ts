@@ -35,12 +35,7 @@ afterAll(() => rmSync(pageDir, { recursive: true }))
 
 const page: DrawnPage = {
   html: '<main>drawn</main>',
-  state: {
-    answers: {},
-    reader: { languages: [], zone: 'UTC', device: [] },
-    words: {},
-    language: 'ar',
-  },
+  state: '{"answers":{}}',
   status: 200,
   title: 'Pay Shop & Co',
   lang: 'ar',
@@ -74,7 +69,7 @@ it('the browser paints nothing before the whole form has arrived', () => {
 
 it('no text of an order can end the block of data or begin another', () => {
   const body = { merchant: '</script><script>alert(1)</script><!-- \u2028 & $& $1' }
-  const html = compose({ ...page, state: { ...page.state, answers: { '/api/checkout/a': { status: 200, body } } } })
+  const html = compose({ ...page, state: JSON.stringify({ answers: { '/api/checkout/a': { status: 200, body } } }) })
   const [, data = ''] = /<script type="application\/json" id="drawn">(.*?)<\/script>/s.exec(html) ?? []
   expect(JSON.parse(data).answers['/api/checkout/a'].body).toEqual(body)
   expect(data).not.toMatch(/[<>&\u2028]/)
