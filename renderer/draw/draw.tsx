@@ -20,6 +20,7 @@ import { forgetTexts, language, showFirstLanguage, wishedLanguage } from '../i18
 import { loadLater, sayLater } from '../i18n/later.ts'
 import { text } from '../i18n/useText.ts'
 import { visit } from './browser.ts'
+import { keepFormatters } from './keptIntl.ts'
 import { readerOf } from './readerOf.ts'
 
 /** Filled by code that the build adds to each import() (scripts/build/recordImports.ts). */
@@ -30,6 +31,8 @@ declare global {
 }
 
 globalThis.importing = (path) => void imported.add(path)
+
+keepFormatters(Intl)
 
 /**
  * The modules that a drawing imported: the browser needs their style sheets at once, and their code soon.
