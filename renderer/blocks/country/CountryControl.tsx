@@ -12,6 +12,7 @@ import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
 import type { CountryControlProps } from './countryProps.ts'
+import { KeptOptions } from './KeptOptions.tsx'
 
 const load = () => import('./CountryCombobox.tsx')
 
@@ -76,8 +77,16 @@ export function CountryControl({
           onBlur={() => hold(false)}
           onChange={(event) => onChoose(event.target.value)}
         >
-          <optgroup label={text('checkout.countryShort')}>{options(list.slice(0, commonCount))}</optgroup>
-          <optgroup label={text('checkout.countryAll')}>{options(list.slice(commonCount))}</optgroup>
+          {import.meta.env.SSR ? (
+            <KeptOptions label={text('checkout.countryShort')} tag={tag} value={value} part="common" />
+          ) : (
+            <optgroup label={text('checkout.countryShort')}>{options(list.slice(0, commonCount))}</optgroup>
+          )}
+          {import.meta.env.SSR ? (
+            <KeptOptions label={text('checkout.countryAll')} tag={tag} value={value} part="others" />
+          ) : (
+            <optgroup label={text('checkout.countryAll')}>{options(list.slice(commonCount))}</optgroup>
+          )}
         </select>
         <span className={controls.end}>
           <Icon name="chevron" />
