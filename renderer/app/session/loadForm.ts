@@ -16,6 +16,7 @@ import { widgetOf } from '../../form/widgetOf.ts'
 import { language } from '../../i18n/language.ts'
 import { loadWidgets, otherWidgets } from '../../widgets/load.ts'
 import { misfit, report } from '../report/report.ts'
+import { keptForm } from './keptForms.ts'
 import { drawnForm, type FormFault, type ReadyForm, type Session } from './session.ts'
 
 /** Best first, regardless of the device. @throws NetworkError, HttpError */
@@ -90,12 +91,10 @@ export async function compiledForm(view: FormView, context: CompileContext, meth
 
 /** Rules, keywords and conditions that no card form has: their code loads when a form first needs them. */
 const unknownYet = ['TF105', 'TF108', 'TF122']
-/** A drawing thread keeps what a form has loaded, but each browser begins with these, and its document names the rest. */
-const firstKeywords = import.meta.env.SSR ? new Map(keywords) : keywords
 
 async function compileWith(definitions: FieldDefinition[], context: CompileContext): Promise<CompiledForm> {
   try {
-    return compileForm(definitions, context, firstKeywords)
+    return import.meta.env.SSR ? keptForm(definitions, context) : compileForm(definitions, context, keywords)
   } catch (error) {
     if (!(error instanceof DefinitionError && unknownYet.includes(error.code))) throw error
     const { compileConditions } = await loadChunk(() => import('./formExtras.ts'))

@@ -2,7 +2,13 @@
  * A drawing thread keeps its pages apart, and the answers have the right status and headers. Plain requests, without a
  * browser.
  */
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Asked, Drawn, DrawRequest } from '../../../core/drawing.ts'
+import { drawIn } from '../../../gateway/page/drawIn.ts'
+import type { OrderRequest } from '../../../schemas/types.ts'
 import { expect, test } from '../fixtures.ts'
+import type { Gateway } from '../gateway.ts'
 
 test.use({ drawnBy: 'gateway' })
 
@@ -62,3 +68,78 @@ test('an unknown order has the status 404, and no page of an order is cached', a
       if (method === 'HEAD') expect(await answer.text()).toBe('')
     }
 })
+
+test('a thread that has drawn many orders draws each of them as a new thread does, byte for byte', async ({
+  gateway,
+}) => {
+  test.setTimeout(180_000)
+  const addresses = await Promise.all(mixed.map((order) => addressOf(gateway, order)))
+  const requests = addresses.flatMap((address, at): DrawRequest[] =>
+    // Neighbours differ in order, country and language; each order comes in two languages.
+    [at, at + 3].map((by) => ({
+      address,
+      origin: gateway.url,
+      userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 7)',
+      languages: [tags[by % tags.length] as string],
+    })),
+  )
+  const answers = answersOf(gateway)
+  const used = await newThread()
+  try {
+    for (const request of [...requests, ...requests.toReversed()]) await draw(used, request, answers)
+    for (const request of requests) {
+      const fresh = await newThread()
+      try {
+        const [own, other] = [await draw(used, request, answers), await draw(fresh, request, answers)]
+        expect(own).toHaveProperty('html')
+        expect(own).toEqual(other)
+      } finally {
+        await fresh.terminate()
+      }
+    }
+  } finally {
+    await used.terminate()
+  }
+})
+
+const tags = ['de', 'ar', 'pt-BR', 'ja', 'en-US', 'es-MX', 'zh-TW']
+
+/** Orders whose pages have other terms, amounts, names, methods and countries. */
+const mixed: (Partial<OrderRequest> & { method?: string })[] = [
+  { country: 'US', currency: 'USD', website: 'https://one.example' },
+  { country: 'US', currency: 'USD', website: 'https://two.example', amountMinor: 77_700, billing: 'minimal' },
+  { country: 'US', currency: 'EUR', supportedCards: ['VISA'], prefill: { email: 'ada@three.example' } },
+  { country: 'BR', currency: 'BRL', brand: { brand: 'Four', color: '#0f766e' } },
+  { country: 'BR', currency: 'BRL', kind: 'installment', installment: { counts: [2, 3] }, amountMinor: 90_000 },
+  { country: 'BR', currency: 'BRL', kind: 'installment', installment: { counts: [2, 3] }, amountMinor: 12_345 },
+  { country: 'PL', currency: 'PLN', method: 'BLIK' },
+  { country: 'JP', currency: 'JPY', amountMinor: 5_000, method: 'KONBINI' },
+]
+
+async function addressOf(gateway: Gateway, { method, ...order }: (typeof mixed)[number]): Promise<string> {
+  const { pathname } = new URL((await gateway.createOrder(order)).url)
+  return method ? `${pathname}?method=${method}` : pathname
+}
+
+/** The gateway's answers, each asked for once, so that two drawings of a page have the same time. */
+function answersOf({ url }: Gateway): (path: string) => Promise<Asked> {
+  const known = new Map<string, Promise<Asked>>()
+  const ask = async (path: string) => {
+    const answer = await fetch(url + path)
+    return { status: answer.status, body: await answer.text() }
+  }
+  return (path) => {
+    const asked = known.get(path) ?? ask(path)
+    known.set(path, asked)
+    return asked
+  }
+}
+
+async function newThread(): Promise<Worker> {
+  const thread = new Worker(join(import.meta.dirname, '../../../dist/draw/worker.mjs'))
+  await new Promise((resolve) => thread.once('message', resolve))
+  return thread
+}
+
+const draw = (thread: Worker, request: DrawRequest, answer: (path: string) => Promise<Asked>): Promise<Drawn> =>
+  drawIn(thread, request, answer, AbortSignal.timeout(60_000))
