@@ -11,6 +11,8 @@ const namespace = 'later'
 /** Call it before the page is drawn. @throws Error if they can't load */
 export async function loadLater(): Promise<void> {
   const { tag } = language()
+  // forgetTexts() removes only the page's own texts, and i18next copies each text that it is given.
+  if (i18next.hasResourceBundle(tag, namespace)) return
   i18next.addResourceBundle(tag, namespace, (await loadPack(tag, 'later')).text, false, true)
 }
 
