@@ -16,7 +16,7 @@ import { isDrawable, layoutOf } from '../schemas/pageRoutes.ts'
 import type { Config } from '../settings/config.ts'
 import { addDrawing, type SendDrawn } from './drawnPage.ts'
 import { encodingFor } from './encoding.ts'
-import { type PageFiles, pageFileName } from './pageFiles.ts'
+import { type PageFiles, typeOfFile } from './pageFiles.ts'
 
 const immutable = `public, max-age=${oneYearSeconds}, immutable`
 
@@ -124,14 +124,12 @@ const pathOf = (url: string): string => decodeURI(url.split('?')[0] ?? '')
 /** Sends a file of another release to a page of that release. */
 async function sendKept(request: FastifyRequest, reply: FastifyReply, name: string, files: PageFiles) {
   const encoding = encodingFor(request)
-  const content = pageFileName.test(name) ? await files.find(name, encoding) : undefined
+  const type = typeOfFile(name)
+  const content = type && (await files.find(name, encoding))
   // A cached 404 would hide the file after its release has started.
   if (!content) return reply.header('cache-control', 'no-store').code(404).send({ error: 'unknownRoute' })
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply
-    .type(name.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8')
-    .headers({ 'cache-control': immutable, vary: 'accept-encoding' })
-    .send(content)
+  return reply.type(type).headers({ 'cache-control': immutable, vary: 'accept-encoding' }).send(content)
 }
 
 function cachingOf(path: string): string {

@@ -22,8 +22,18 @@ export interface PageFiles {
   find(name: string, encoding: Encoding): Promise<Uint8Array | undefined>
 }
 
-/** Scripts and style sheets, as the build names them. */
-export const pageFileName = /^[\w-][\w.-]{0,100}\.(?:js|css)$/
+/** By their ending: scripts, style sheets and language packs, as the build names them. */
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+}
+
+/** @param name below /assets/ @returns its content type; undefined for what no build has */
+export function typeOfFile(name: string): string | undefined {
+  const [, ending = ''] = /^[\w-][\w.-]{0,100}\.(\w+)$/.exec(name) ?? []
+  return Object.hasOwn(types, ending) ? types[ending] : undefined
+}
 
 /** Few pages stay open that long, and a release takes 0.6 MB. */
 const keptDays = 14
@@ -89,7 +99,7 @@ function readOwn(folder: string, log: FastifyBaseLogger): Map<string, Uint8Array
   let bytes = 0
   for (const file of existsSync(folder) ? readdirSync(folder) : []) {
     const name = file.replace(/\.br$/, '')
-    if (name === file || !pageFileName.test(name)) continue
+    if (name === file || !typeOfFile(name)) continue
     const content = readFileSync(join(folder, file))
     bytes += content.length
     if (own.size === maxFiles || bytes > maxBytes) {

@@ -14,14 +14,17 @@ import { remove, startServer, type TestServer } from '../support/server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tillform-releases-'))
 const code = 'export const words = "of the release before"'
+const types = { js: 'text/javascript', css: 'text/css', json: 'application/json' }
 let server: TestServer
 
 function build(name: string): string {
   const pageDir = join(folder, name)
   mkdirSync(join(pageDir, 'assets'), { recursive: true })
   writeFileSync(join(pageDir, 'index.html'), '<!doctype html><title>Tillform</title>')
-  writeFileSync(join(pageDir, `assets/${name}-1234567.js`), code)
-  writeFileSync(join(pageDir, `assets/${name}-1234567.js.br`), brotliCompressSync(code))
+  for (const ending of Object.keys(types)) {
+    writeFileSync(join(pageDir, `assets/${name}-1234567.${ending}`), code)
+    writeFileSync(join(pageDir, `assets/${name}-1234567.${ending}.br`), brotliCompressSync(code))
+  }
   return pageDir
 }
 
@@ -56,6 +59,13 @@ it.each([
   expect(answer.headers['content-encoding'] ?? '').toBe(encoding)
 })
 
+it.each(Object.entries(types))('has its own type as .%s: %s', async (ending, type) => {
+  const answer = await get(`before-1234567.${ending}`)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe(`${type}; charset=utf-8`)
+  expect(answer.body).toBe(code)
+})
+
 it.each(['none-1234567.js', '..%2Findex.html', 'before-1234567.js.br', 'before-1234567.html'])(
   'refuses %s, and the refusal is not cached',
   async (name) => {
@@ -82,6 +92,8 @@ it('deletes a release that was last used two weeks ago, and keeps its own', asyn
   await store.db.execute(sql`update page_files set seen_at = now() - interval '15 days'`)
   await store.close()
   server = await startServer({ pageDir: server.config.pageDir, ...place })
-  const { rows } = (await server.gateway.db.execute(sql`select name from page_files`)) as unknown as { rows: unknown[] }
-  expect(rows).toEqual([{ name: 'after-1234567.js' }])
+  const { rows } = (await server.gateway.db.execute(sql`select name from page_files order by name`)) as unknown as {
+    rows: unknown[]
+  }
+  expect(rows).toEqual(['css', 'js', 'json'].map((ending) => ({ name: `after-1234567.${ending}` })))
 })
