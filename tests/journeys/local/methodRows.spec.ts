@@ -79,3 +79,12 @@ test('a method that a screen reader chooses in the same moment as it leaves a fi
   await page.getByRole('radio', { name: 'M-PESA' }).check()
   await expect(phone).toHaveValue('0712 345678')
 })
+
+for (const language of ['en', 'ar'])
+  test(`a single method has neither frame nor bar, in ${language}`, async ({ page, gateway }) => {
+    await page.goto((await gateway.createOrder({ language })).url)
+    await expect(page.locator('#checkout_cardNum')).toBeEditable()
+    const only = page.locator('section[aria-labelledby=method_name]').locator('..')
+    await expect(only).toHaveCSS('box-shadow', 'none')
+    await expect(only).toHaveCSS('border-top-width', '0px')
+  })
