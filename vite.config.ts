@@ -32,8 +32,8 @@ export default defineConfig(({ command, mode }) => ({
     lightRouter(),
     lightI18next(),
     lightData(),
-    // Excluded from every build, whatever its mode.
     packFiles(here('.')),
+    // Excluded from every build, whatever its mode.
     dataParts(command === 'serve' && mode === 'pseudo'),
     phoneCountries(),
     first.plugin,

@@ -2,6 +2,9 @@
 
 export const variables = ['website', 'amount', 'date'] as const
 
+/** In characters, of a value in a sentence. An order's host has no more (gateway/payments/orderErrors.ts). */
+export const longestVariable = 60
+
 export type Variables = Record<(typeof variables)[number], string>
 
 /** @returns a copy with the variables filled; other names in braces stay */

@@ -965,7 +965,7 @@ export interface CheckDigit {
    */
   remainder?: number
   /**
-   * The check character of each remainder, from 0 on; its length is the modulus. A - stands for no character: such a number is never issued, unless `again` has one.
+   * The check characters by remainder, from 0 on. Their number is the modulus. A hyphen means that no number with this remainder is issued, unless `again` gives its character.
    */
   byRemainder?: string
   /**

@@ -116,10 +116,8 @@ function aroundForms({ content }: Typed<Asked>, library: Library): unknown[] {
       const known = canonicalName(name)
       return Object.hasOwn(kindsByName, known) ? kindsByName[known] : undefined
     })
-  const totals = JSON.stringify([
-    totalsOf(content.fields, content.markets),
-    content.markets.map(({ currencies }) => currencies),
-  ])
+  const currencies = content.markets.map((market) => market.currencies)
+  const totals = JSON.stringify([totalsOf(content.fields, content.markets), currencies])
   return [tools.keywords, regions, banks, countries, countriesOf(content, library).join(), totals, ...kinds]
 }
 

@@ -1,7 +1,7 @@
 /** Checks the rest of a method's file besides its form: options, images and texts. */
 import type { MethodFile } from '../../schemas/types.ts'
 import { didYouMean } from '../../validators/nearest.ts'
-import { variables } from '../fillTexts.ts'
+import { longestVariable, variables } from '../fillTexts.ts'
 import type { Typed } from './library.ts'
 import type { Finding } from './types.ts'
 
@@ -50,8 +50,7 @@ const known = variables.map((name) => `{{${name}}}`)
 const varying = 'title, hint, steps and notes, and in the label and help of a field'
 const mayVary =
   /^\/text\/[^/]+\/(?:(?:options\/[^/]+\/)?(?:title|hint|steps|notes)|fields\/[^/]+\/(?:label|help))(?:\/|$)/
-/** In characters: of the value of a variable, and of a label on the wire. */
-const longestVariable = 60
+/** Of a label on the wire, in characters. */
 const longestText = 400
 
 /** Every text for shoppers. */

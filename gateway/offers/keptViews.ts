@@ -3,6 +3,7 @@
  * file, the place, the language and the terms below alone, never of an order.
  */
 import { variables } from '../../core/fillTexts.ts'
+import { recall } from '../../core/recall.ts'
 import type { FormView, MethodFile } from '../../schemas/types.ts'
 import type { Order } from '../orders/orderSnapshot.ts'
 
@@ -31,13 +32,7 @@ export function createKeptViews(): (files: object, key: KeptKey, make: (key: Kep
     ofFiles.set(files, kept)
     const { method, country, language, currency, billing, supportedCards } = key
     const id = JSON.stringify([method, country, language, currency, billing, supportedCards])
-    const view = kept.get(id) ?? make(key)
-    // The most recently used one is last.
-    kept.delete(id)
-    kept.set(id, view)
-    const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
-    return view
+    return recall(kept, id, mostKept, () => make(key))
   }
 }
 

@@ -1,12 +1,9 @@
 /** What an order puts into the variables of a method's own texts. */
-import type { Variables } from '../../core/fillTexts.ts'
+import { longestVariable, type Variables } from '../../core/fillTexts.ts'
 import { formatMoney } from '../../core/money.ts'
 import { amountLocaleOf } from '../../core/region.ts'
 import { hostOf } from '../../core/website.ts'
 import type { Order } from '../orders/orderSnapshot.ts'
-
-/** Of a shop's name in a sentence. An order's host has no more (payments/orderErrors.ts); a website may be free text. */
-const longest = 60
 
 export interface Reader {
   /** BCP 47, the page's. */
@@ -28,7 +25,7 @@ export function variablesOf(
 ): Variables {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: zone, numberingSystem: 'latn' })
   return {
-    website: [...hostOf(website)].slice(0, longest).join(''),
+    website: [...hostOf(website)].slice(0, longestVariable).join(''),
     amount: formatMoney(amountMinor + feeMinor, currency, amountLocaleOf(language, languages, language, country)),
     date: day.format(createdAt),
   }

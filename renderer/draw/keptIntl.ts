@@ -1,7 +1,9 @@
 /**
  * Keeps the formatters of Intl in a drawing thread: making one takes many times as long as using it, and a page needs
- * one for each language that its menus name. A formatter is made of a language and options only and never changes, so all pages can share it.
+ * one for each language that its menus name. A formatter is made of a language and options only and never changes, so
+ * all pages can share it.
  */
+import { recall } from '../../core/recall.ts'
 
 /** More than the languages, currencies and zones of busy shops need; each takes some kilobytes. */
 const mostKept = 400
@@ -14,14 +16,7 @@ export function keepFormatters(intl: object): void {
   for (const name of kinds) {
     const kind: new (...args: unknown[]) => object = Reflect.get(intl, name)
     const construct = (_: unknown, args: unknown[]) => {
-      const key = name + JSON.stringify(args)
-      const made = kept.get(key) ?? new kind(...args)
-      // The most recently used one is last.
-      kept.delete(key)
-      kept.set(key, made)
-      const [oldest] = kept.keys()
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
-      return made
+      return recall(kept, name + JSON.stringify(args), mostKept, () => new kind(...args))
     }
     Reflect.set(intl, name, new Proxy(kind, { construct }))
   }

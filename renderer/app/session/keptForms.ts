@@ -6,6 +6,7 @@
 import { optionField } from '../../../core/compile/choice.ts'
 import { compileForm } from '../../../core/compile/compileForm.ts'
 import type { CompileContext, CompiledForm } from '../../../core/compile/types.ts'
+import { recall } from '../../../core/recall.ts'
 import type { FieldDefinition } from '../../../schemas/types.ts'
 import { keywords } from '../../../validators/keywords.vite.ts'
 
@@ -30,12 +31,7 @@ export function keptForm(definitions: FieldDefinition[], context: CompileContext
   const key = JSON.stringify([context, definitions])
   const form = kept.get(key) ?? compileForm(definitions, context, firstKeywords)
   if (context.method !== 'CARD' || !isLasting(form)) return form
-  // The most recently used one is last.
-  kept.delete(key)
-  kept.set(key, frozen(form))
-  const [oldest] = kept.keys()
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
-  return { ...form }
+  return { ...recall(kept, key, mostKept, () => frozen(form)) }
 }
 
 /** Installments have an order's amounts, and the page adds pictures to the options of a method. */
