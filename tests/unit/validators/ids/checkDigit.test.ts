@@ -44,6 +44,7 @@ describe.each(rows)('$document', ({ schema, right, stdnum, bodies, ends = '01234
   it('agrees with stdnum about every end, and about every change of one character', () => {
     let taken = 0
     const each = filled('?'.repeat(bodies.source.match(/\\\?/g)?.length ?? 0), ends).length
+    // At least 100 bodies: of a few, stdnum may take none.
     fc.assert(
       fc.property(fc.stringMatching(bodies), (body) => {
         for (const text of filled(body, ends)) {
@@ -55,7 +56,7 @@ describe.each(rows)('$document', ({ schema, right, stdnum, bodies, ends = '01234
               agrees(text.slice(0, place) + other + text.slice(place + 1))
         }
       }),
-      runs(Math.ceil(400 / each), Math.ceil(20_000 / each)),
+      runs(Math.max(100, Math.ceil(400 / each)), Math.ceil(20_000 / each)),
     )
     expect(taken).toBeGreaterThan(0)
   }, 600_000)

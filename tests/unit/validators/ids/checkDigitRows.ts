@@ -70,6 +70,11 @@ export const rows: Row[] = [
     right: ['51824753556', '51 824 753 556', '83914571673'],
     stdnum: abn,
     bodies: /^\?\?[0-9]{9}$/,
+    except: {
+      why: '10 and 99 leave the same remainder of 89, and stdnum takes only 99',
+      covers: (text) => text.startsWith('10'),
+      example: '10208035836',
+    },
   },
   {
     document: 'TFN of Australia',
