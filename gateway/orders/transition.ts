@@ -7,21 +7,50 @@ import { type Action, isFinal, isInProgress, nextState, type State } from '../..
 import { Problem } from '../problem.ts'
 import type { Outcome } from '../providers/provider.ts'
 import type { Transaction } from '../store/open.ts'
-import { forgetBilling, forgetPrefill, updateAttempt, updateOrder } from '../store/statements.ts'
+import { beginAttempt, forgetBilling, moveOrder, moveOrderAndAttempt } from '../store/statements.ts'
 import { recordChange } from './orderEvents.ts'
-import type { OrderSnapshot } from './orderSnapshot.ts'
+import { type Attempt, type OrderSnapshot, Stale } from './orderSnapshot.ts'
 import { startSubscription } from './startSubscription.ts'
 import { recordSubscription } from './subscriptionEvents.ts'
 
+type NewAttempt = Omit<Attempt, keyof typeof noOutcome | 'orderId' | 'state'>
+const noOutcome = {
+  reason: null,
+  decline: null,
+  reference: null,
+  redirectUrl: null,
+  instructions: null,
+  endedAt: null,
+}
+
 /**
- * @param snapshot locked in this transaction
+ * The order's next attempt begins.
+ *
+ * @throws Problem 409 or 410 when the state does not allow it; Stale when the order has changed since it was read
+ */
+export async function beginWith(
+  tx: Transaction,
+  { order, version }: OrderSnapshot,
+  begun: NewAttempt,
+): Promise<OrderSnapshot & { attempt: Attempt }> {
+  const state = nextState(order.state, 'begin')
+  if (!state) throw notAllowed(order.state)
+  const attempt = { ...begun, orderId: order.id, state }
+  const [taken] = await beginAttempt(tx, { ...attempt, version })
+  if (!taken) throw new Stale()
+  return { order: { ...order, state, endedAt: null }, attempt: { ...attempt, ...noOutcome }, ...taken }
+}
+
+/**
+ * @param snapshot of an order that is locked in this transaction, or of one that was read before
  * @returns the snapshot after the change
- * @throws Problem 409 or 410 when the state does not allow the action
+ * @throws Problem 409 or 410 when the state does not allow the action; Stale when the order has changed since it was
+ * read
  */
 export async function transition(
   tx: Transaction,
-  { order, attempt }: OrderSnapshot,
-  action: Action,
+  { order, attempt, version }: OrderSnapshot,
+  action: Exclude<Action, 'begin'>,
   now: Date,
   { reason, decline, reference, dueAt, redirectUrl, storedCard }: Partial<Outcome> = {},
 ): Promise<OrderSnapshot> {
@@ -48,14 +77,15 @@ export async function transition(
       }
     : attempt
 
-  if (changesAttempt && changed) await updateAttempt(tx, { ...changed, forget: isLast })
-  await updateOrder(tx, { id: order.id, state, endedAt })
-  // A final order needs no billing values, so those of earlier attempts are deleted too.
+  // A final order needs neither the prefilled values nor what the shopper entered.
+  const move = { orderId: order.id, version, orderState: state, orderEndedAt: endedAt, forget: isLast }
+  const [done] =
+    changesAttempt && changed ? await moveOrderAndAttempt(tx, { ...changed, ...move }) : await moveOrder(tx, move)
+  if (!done) throw new Stale()
+  // Those of earlier attempts are deleted too.
   const isOnly = changesAttempt && attempt.number === 1
   if (isLast && attempt && !isOnly) await forgetBilling(tx, { orderId: order.id })
-  // A final order needs no prefilled values either.
-  if (isLast && order.prefill) await forgetPrefill(tx, { id: order.id })
-  // The row is locked, so it still holds what was just written.
+  // The row is locked by now, so it still holds what was just written.
   const moved = { ...order, state, endedAt, prefill: isLast ? null : order.prefill }
   // When a refund comes back, the order is paid again: this starts nothing new.
   const isFirst = !isFinal(order.state)

@@ -5,12 +5,11 @@ import type { ConfirmRequest } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import type { Checked } from '../offers/formShapes.ts'
 import { lookupAfterMs } from '../orders/lookupDelay.ts'
-import { type Attempt, attemptOf, changeOrder, type Order, type OrderSnapshot } from '../orders/orderSnapshot.ts'
+import { type Attempt, attemptOf, changeOrder, type OrderSnapshot } from '../orders/orderSnapshot.ts'
 import { isOver } from '../orders/terms.ts'
-import { notAllowed, transition } from '../orders/transition.ts'
+import { beginWith, notAllowed } from '../orders/transition.ts'
 import { Problem } from '../problem.ts'
 import type { Transaction } from '../store/open.ts'
-import { insertAttempt } from '../store/statements.ts'
 import type { CardFacts } from './cardTries.ts'
 import type { CardSummary } from './openCard.ts'
 
@@ -31,21 +30,19 @@ interface Intent {
 export type Begun = OrderSnapshot & { attempt: Attempt } & ({ isAgain: true } | { isAgain: false; counted: Counted })
 
 /** @throws Problem 409 if the order cannot be paid now, 410 if its time has run out, 429 after too many failures */
-export const begin = (gateway: Gateway, order: Order, request: ConfirmRequest, known: Intent, now: Date) =>
-  changeOrder(gateway, order.id, async (tx, locked): Promise<Begun> => {
-    const twin = await attemptOf(tx, locked, known.intent)
-    if (twin) return { order: locked.order, attempt: twin, isAgain: true }
-    if (!isPayable(locked.order.state)) throw refusal(locked)
-    if (locked.order.expiresAt <= now) throw notAllowed('expired')
-    if (locked.order.kind === 'subscription' && isOver(locked.order, now)) throw notAllowed('expired')
-    const { order: taken } = await transition(tx, { order: locked.order }, 'begin', now)
-    const attempt = {
+export const begin = (gateway: Gateway, seen: OrderSnapshot, request: ConfirmRequest, known: Intent, now: Date) =>
+  changeOrder(gateway, seen, async (tx, current): Promise<Begun> => {
+    const { order } = current
+    const twin = await attemptOf(tx, current, known.intent)
+    if (twin) return { order, attempt: twin, isAgain: true }
+    if (!isPayable(order.state)) throw refusal(current)
+    if (order.expiresAt <= now) throw notAllowed('expired')
+    if (order.kind === 'subscription' && isOver(order, now)) throw notAllowed('expired')
+    const begun = await beginWith(tx, current, {
       id: randomUUID(),
-      orderId: order.id,
-      number: (locked.attempt?.number ?? 0) + 1,
+      number: (current.attempt?.number ?? 0) + 1,
       intent: known.intent,
       fingerprint: known.fingerprint,
-      state: taken.state,
       provider: known.provider,
       method: request.method,
       country: request.country,
@@ -57,11 +54,9 @@ export const begin = (gateway: Gateway, order: Order, request: ConfirmRequest, k
       billing: known.billing,
       dueAt: new Date(now.getTime() + lookupAfterMs),
       createdAt: now,
-    }
-    await insertAttempt(tx, attempt)
-    const counted = await countTry(gateway, tx, known.tries, attempt.id, now)
-    const later = { instructions: null, reason: null, decline: null, reference: null, redirectUrl: null, endedAt: null }
-    return { order: taken, attempt: { ...attempt, ...later }, isAgain: false, counted }
+    })
+    const counted = await countTry(gateway, tx, known.tries, begun.attempt.id, now)
+    return { ...begun, isAgain: false, counted }
   })
 
 declare const counted: unique symbol

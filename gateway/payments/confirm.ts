@@ -59,7 +59,7 @@ export async function confirm(
   const { methodSnapshot, plain } = checked
   const provider = methodSnapshot?.provider ?? providerFor(gateway.config.routes, seen.order, request)
   const known = { intent, fingerprint, card, billing: plain, provider, tries }
-  const begun = await begin(gateway, seen.order, request, known, now)
+  const begun = await begin(gateway, seen, request, known, now)
   if (begun.isAgain) return { answer: await replay(gateway, begun, fingerprint) }
   const { settled, network } = await charge(gateway, begun, { ...checked, walletToken, device })
   const { catalogs } = gateway.files()

@@ -11,8 +11,7 @@ import type { Transaction } from '../store/open.ts'
 import { saveInstructions, updateExpiry } from '../store/statements.ts'
 import { settleLateCharge } from './lateCharge.ts'
 
-export interface Asked {
-  order: Order
+export interface Asked extends OrderSnapshot {
   attempt: Attempt
 }
 
@@ -130,10 +129,10 @@ async function writeOutcome(
   instructions: PaymentInstructions | undefined,
 ): Promise<OrderSnapshot> {
   const now = await gateway.clock.now()
-  return changeOrder(gateway, asked.order.id, async (tx, locked) => {
-    const stillWaits = locked.attempt?.id === asked.attempt.id && locked.attempt.state === asked.attempt.state
-    if (!stillWaits) return settleLateCharge(gateway, tx, locked, asked.attempt.id, outcome, now)
-    const changed = await transition(tx, locked, outcome.action, now, outcome)
+  return changeOrder(gateway, asked, async (tx, current) => {
+    const stillWaits = current.attempt?.id === asked.attempt.id && current.attempt.state === asked.attempt.state
+    if (!stillWaits) return settleLateCharge(gateway, tx, current, asked.attempt.id, outcome, now)
+    const changed = await transition(tx, current, outcome.action, now, outcome)
     if (outcome.action === 'abandon') return restoreOwnExpiry(tx, changed, now)
     return instructions ? saveInstructionsAndExpiry(tx, changed, instructions) : changed
   })

@@ -1,7 +1,7 @@
 /**
  * The statements of a payment. Their SQL is built once (prepared.ts); rare statements are written where they are used.
  */
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { State } from '../../core/states.ts'
 import type { FieldDefinition } from '../../schemas/types.ts'
 import type { MethodSnapshot, PaymentInstructions } from './methodSnapshot.ts'
@@ -13,9 +13,17 @@ const { placeholder } = sql
 /** For a nullable value: a column's own encoder does not accept null. */
 const nullable = (name: string): SQL => sql`${placeholder(name)}`
 
+/** Each change of a row makes another version of it. Source: PostgreSQL, system columns */
+const version = sql<string>`${orders}.xmin::text`
+/** A row without a known version is locked, so nothing else changes it. */
+const isUnchanged = and(
+  eq(orders.id, placeholder('orderId')),
+  sql`${version} = coalesce(${placeholder('version')}, ${version})`,
+)
+
 const orderWithLastAttempt = (on: Database | Transaction, which: SQL) =>
   on
-    .select()
+    .select({ order: orders, attempt: attempts, version })
     .from(orders)
     .leftJoin(attempts, eq(attempts.orderId, orders.id))
     .where(which)
@@ -79,46 +87,73 @@ export const findOrderForm = prepared((on, _values: Pick<Form, 'orderId' | 'form
   on.select({ content: orderForms.content }).from(orderForms).where(isForm),
 )
 
-type Later = 'reason' | 'decline' | 'reference' | 'redirectUrl' | 'endedAt' | 'instructions'
-type NewAttempt = Omit<typeof attempts.$inferSelect, Later>
+type Attempt = typeof attempts.$inferSelect
 
-export const insertAttempt = prepared((on, _values: NewAttempt) =>
-  on.insert(attempts).values({
-    id: placeholder('id'),
-    orderId: placeholder('orderId'),
-    number: placeholder('number'),
-    intent: placeholder('intent'),
-    fingerprint: placeholder('fingerprint'),
-    state: placeholder('state'),
-    provider: placeholder('provider'),
-    method: placeholder('method'),
-    country: placeholder('country'),
-    option: placeholder('option'),
-    formId: placeholder('formId'),
-    brand: placeholder('brand'),
-    lastFour: placeholder('lastFour'),
-    installments: placeholder('installments'),
-    dueAt: placeholder('dueAt'),
-    billing: placeholder('billing'),
-    createdAt: placeholder('createdAt'),
+/** The columns of an attempt that its outcome fills. */
+const ofOutcome = ['reason', 'decline', 'reference', 'redirectUrl', 'endedAt', 'instructions'] as const
+type NewAttempt = Omit<Attempt, (typeof ofOutcome)[number]>
+
+interface Seen {
+  orderId: string
+  /** The version of the order's row that was read; undefined if it is locked. */
+  version: string | undefined
+}
+
+const newAttempt = sql.join(
+  Object.entries(getTableColumns(attempts)).map(([name, column]) => {
+    const value = ofOutcome.some((each) => each === name) ? null : sql.param(placeholder(name), column)
+    return sql`${value}::${sql.raw(column.getSQLType())}`
   }),
+  sql`, `,
 )
 
-export const updateOrder = prepared((on, _values: { id: string; state: State; endedAt: Date | null }) =>
+/** The order moves and its attempt begins, in one statement. @returns no row if the order has changed since */
+export const beginAttempt = prepared((on, _values: NewAttempt & Seen) => {
+  const taken = on.$with('taken').as(
+    on
+      .update(orders)
+      .set({ state: nullable('state'), endedAt: null })
+      .where(isUnchanged)
+      .returning({ version: version.as('version') }),
+  )
+  return on
+    .with(taken)
+    .insert(attempts)
+    .select(sql`select ${newAttempt} from ${taken}`)
+    .returning({ version: sql<string>`(select version from ${taken})` })
+})
+
+interface MovedOrder extends Seen {
+  orderState: State
+  orderEndedAt: Date | null
+  /** Deletes what the shopper entered. */
+  forget: boolean
+}
+
+const movedOrder = (on: Database | Transaction) =>
   on
     .update(orders)
-    .set({ state: nullable('state'), endedAt: nullable('endedAt') })
-    .where(eq(orders.id, placeholder('id'))),
-)
+    .set({
+      state: nullable('orderState'),
+      endedAt: nullable('orderEndedAt'),
+      prefill: sql`case when ${placeholder('forget')} then null else ${orders.prefill} end`,
+    })
+    .where(isUnchanged)
+    .returning({ version: version.as('version') })
 
-type Moved = Pick<
-  typeof attempts.$inferSelect,
+/** @returns no row if the order has changed since */
+export const moveOrder = prepared((on, _values: MovedOrder) => movedOrder(on))
+
+type MovedAttempt = Pick<
+  Attempt,
   'id' | 'state' | 'endedAt' | 'reason' | 'decline' | 'reference' | 'redirectUrl' | 'dueAt'
 >
 
-/** @param forget deletes the stored billing values */
-export const updateAttempt = prepared((on, _values: Moved & { forget: boolean }) =>
-  on
+/** The order and its attempt move in one statement. @returns no row if the order has changed since */
+export const moveOrderAndAttempt = prepared((on, _values: MovedOrder & MovedAttempt) => {
+  const moved = on.$with('moved').as(movedOrder(on))
+  return on
+    .with(moved)
     .update(attempts)
     .set({
       state: nullable('state'),
@@ -130,8 +165,10 @@ export const updateAttempt = prepared((on, _values: Moved & { forget: boolean })
       dueAt: nullable('dueAt'),
       billing: sql`case when ${placeholder('forget')} then null else ${attempts.billing} end`,
     })
-    .where(eq(attempts.id, placeholder('id'))),
-)
+    .from(moved)
+    .where(eq(attempts.id, placeholder('id')))
+    .returning({ version: moved.version })
+})
 
 type InstructedAttempt = Pick<typeof attempts.$inferSelect, 'id'> & { instructions: PaymentInstructions }
 
@@ -154,11 +191,4 @@ export const forgetBilling = prepared((on, _values: { orderId: string }) =>
     .update(attempts)
     .set({ billing: null })
     .where(eq(attempts.orderId, placeholder('orderId'))),
-)
-
-export const forgetPrefill = prepared((on, _values: { id: string }) =>
-  on
-    .update(orders)
-    .set({ prefill: null })
-    .where(eq(orders.id, placeholder('id'))),
 )

@@ -27,7 +27,8 @@ app.post<{ Body: Required<ConfirmRequest> }>(
     const intent = String(request.headers['idempotency-key'])
 
     const [order] = await sql.query(
-      `select orders.*, attempts.intent as last_intent from orders left join attempts on attempts.order_id = orders.id
+      `select orders.*, orders.xmin::text as version, attempts.intent as last_intent, attempts.number as last_number
+      from orders left join attempts on attempts.order_id = orders.id
       where key = $1 order by attempts.number desc limit 1`,
       [key],
     )
@@ -50,19 +51,19 @@ app.post<{ Body: Required<ConfirmRequest> }>(
 
     const now = new Date()
     const id = randomUUID()
-    const begun = await sql.transaction(async (query) => {
-      const [locked] = await query('select * from orders where id = $1 for no key update', [order.id])
-      const last = await lastAttempt(query, order.id)
-      if (locked?.state !== 'open' || (await isKnown(query, order.id, last?.intent, intent))) return false
-      await query("update orders set state = 'processing', ended_at = null where id = $1", [order.id])
-      await query(
-        `insert into attempts (id, order_id, number, intent, fingerprint, state, method, country, form_id, brand,
+    if (order.state !== 'open') return reply.code(409).send({ error: 'notAllowed' })
+    const [begun] = await sql.transaction((query) =>
+      query(
+        `with taken as (update orders set state = 'processing', ended_at = null
+          where id = $2 and xmin::text = $14 returning xmin::text as version)
+        insert into attempts (id, order_id, number, intent, fingerprint, state, method, country, form_id, brand,
         last_four, billing, due_at, created_at)
-        values ($1, $2, $3, $4, $5, 'processing', $6, $7, $8, $9, $10, $11, $12, $13)`,
+        select $1, $2, $3::integer, $4, $5, 'processing', $6, $7, $8, $9, $10, $11::jsonb, $12::timestamptz,
+        $13::timestamptz from taken returning (select version from taken)`,
         [
           id,
           order.id,
-          Number(last?.number ?? 0) + 1,
+          Number(order.last_number ?? 0) + 1,
           intent,
           fingerprint,
           method,
@@ -73,31 +74,25 @@ app.post<{ Body: Required<ConfirmRequest> }>(
           JSON.stringify(data),
           new Date(now.getTime() + 60_000),
           now,
+          order.version,
         ],
-      )
-      return true
-    })
+      ),
+    )
     if (!begun) return reply.code(409).send({ error: 'notAllowed' })
 
-    await sql.transaction(async (query) => {
-      await query('select * from orders where id = $1 for no key update', [order.id])
-      await lastAttempt(query, order.id)
-      await query(
-        `update attempts set state = 'paid', ended_at = $2, reason = null, decline = null, reference = 'success', due_at = null,
-        redirect_url = null, billing = null where id = $1`,
-        [id, now],
-      )
-      await query("update orders set state = 'paid', ended_at = $2 where id = $1", [order.id, now])
-    })
+    await sql.transaction((query) =>
+      query(
+        `with moved as (update orders set state = 'paid', ended_at = $2, prefill = null
+          where id = $3 and xmin::text = $4 returning id)
+        update attempts set state = 'paid', ended_at = $2, reason = null, decline = null, reference = 'success',
+        due_at = null, redirect_url = null, billing = null from moved where attempts.id = $1`,
+        [id, now, order.id, begun.version],
+      ),
+    )
     const answer: PaymentAnswer = { code: '00020|50051', type: 'payment', state: 'paid', serverTime: now.toISOString() }
     return answer
   },
 )
-
-async function lastAttempt(query: Query, orderId: unknown) {
-  const [last] = await query('select * from attempts where order_id = $1 order by number desc limit 1', [orderId])
-  return last
-}
 
 /** @param last the intent of the order's last attempt, which mostly gives the answer without a query */
 async function isKnown(query: Query, orderId: unknown, last: unknown, intent: string) {

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path'
 import type { CountryCatalog, MethodEntry, MethodFile, OrderCreated } from '../../../schemas/types.ts'
 import { isShort, median, printTable, root, type Target } from '../harness/report.ts'
-import { autocannon } from './pay.ts'
+import { send } from './pay.ts'
 import { startServer } from './servers.ts'
 
 const schemas = join(import.meta.dirname, '../../../schemas')
@@ -138,9 +138,9 @@ async function orderIn(url: string): Promise<string> {
 
 /** @throws when an answer is not a list */
 async function listAgainAndAgain(url: string, path: string, amount: number): Promise<number> {
-  const result = await autocannon({ url: url + path, connections: 10, amount })
+  const result = await send({ url: url + path, connections: 10, amount })
   if (result['2xx'] !== amount || result.errors > 0) throw new Error(`${result['2xx']} of ${amount} lists came`)
-  return (amount * 1000) / (result.finish.getTime() - result.start.getTime())
+  return amount / result.seconds
 }
 
 async function untilTakenIn(list: string, file: string): Promise<number> {
