@@ -1,7 +1,7 @@
 /** Asks a provider about an attempt, and writes its answer if the attempt still waits for it. */
 import { setTimeout } from 'node:timers/promises'
 import type { Gateway } from '../gateway.ts'
-import { type Attempt, changeOrder, type Order, type OrderSnapshot, providerOf } from '../orders/orderSnapshot.ts'
+import { type Attempt, changeOrder, type OrderSnapshot, providerOf } from '../orders/orderSnapshot.ts'
 import { transition } from '../orders/transition.ts'
 import { Problem } from '../problem.ts'
 import type { AttemptFacts, Outcome, Provider } from '../providers/provider.ts'
