@@ -22,6 +22,10 @@ export const optionName = (
   language: string,
 ): string => firstOf(text, language, (own) => ofOption(own, code)?.name) ?? name
 
+/** The label over the options in the method's own words. @param language BCP 47 */
+export const chooseLabel = ({ text }: Pick<MethodFile, 'text'>, language: string): string | undefined =>
+  firstOf(text, language, (own) => own.choose)
+
 /** What the first of the languages in which a text is searched says. */
 function firstOf(
   text: MethodFile['text'] = {},

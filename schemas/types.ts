@@ -38,7 +38,10 @@ export type ConditionValue = string | number | boolean
 /**
  * The texts of one option.
  */
-export type OptionTexts = {name?: string} & Pick<MethodText, 'title' | 'hint' | 'steps' | 'notes' | 'labels'>
+export type OptionTexts = {name?: string} & Pick<
+  MethodText,
+  'title' | 'hint' | 'steps' | 'notes' | 'codeNote' | 'labels'
+>
 
 /**
  * Body of POST /api/txn/{key}/abandon.
@@ -2267,7 +2270,11 @@ export interface LocalView {
   title?: string
   hint?: string
   /**
-   * The language of title, hint, steps, notes and labels. It may differ from the requested one if the method's file does not have that.
+   * Shown below the code or number to pay with, in place of the flow's note.
+   */
+  codeNote?: string
+  /**
+   * The language of title, hint, steps, notes, codeNote and labels. It may differ from the requested one if the method's file does not have that.
    */
   language?: string
   notes?: string[]
@@ -2372,6 +2379,10 @@ export interface MethodEntry {
      */
     options?: string
   }
+  /**
+   * The label over the options in the method's own words, if it has any.
+   */
+  choose?: string
   /**
    * The browser interface that a device's wallet needs. Without it the page does not offer the method.
    */
@@ -3074,7 +3085,7 @@ export interface MethodPresentation {
    */
   links?: {
     /**
-     * The app's link; the action openApp needs it.
+     * The app's link, of any scheme that opens an app; the action openApp needs it.
      */
     openApp?: string
     /**
@@ -3137,6 +3148,14 @@ export interface MethodText {
    * @maxItems 6
    */
   notes?: string[]
+  /**
+   * The label over the options; it replaces the flow's.
+   */
+  choose?: string
+  /**
+   * The sentence below the code or number to pay with; it replaces the flow's.
+   */
+  codeNote?: string
   /**
    * The labels of rows, by their names.
    */

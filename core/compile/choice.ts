@@ -4,10 +4,15 @@ import type { FieldDefinition } from '../../schemas/types.ts'
 /** The field's name in the confirm call and in a 422 answer. */
 export const optionField = 'option'
 
-/** @param options in display order */
-export const choiceField = (options: { code: string; name: string }[], labelKey?: string): FieldDefinition => ({
+/** @param options in display order. @param label the method's own, in place of the flow's */
+export const choiceField = (
+  options: { code: string; name: string }[],
+  labelKey?: string,
+  label?: string,
+): FieldDefinition => ({
   name: optionField,
   labelKey,
+  label,
   component: 'OptionGrid',
   display: 'Y',
   require: 'Y',

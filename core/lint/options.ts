@@ -47,9 +47,9 @@ export function lintImages({ content: { logo, options = [] }, finding }: Method,
 }
 
 const known = variables.map((name) => `{{${name}}}`)
-const varying = 'title, hint, steps and notes, and in the label and help of a field'
+const varying = 'title, hint, steps, notes and codeNote, and in the label and help of a field'
 const mayVary =
-  /^\/text\/[^/]+\/(?:(?:options\/[^/]+\/)?(?:title|hint|steps|notes)|fields\/[^/]+\/(?:label|help))(?:\/|$)/
+  /^\/text\/[^/]+\/(?:(?:options\/[^/]+\/)?(?:title|hint|steps|notes|codeNote)|fields\/[^/]+\/(?:label|help))(?:\/|$)/
 /** Of a label on the wire, in characters. */
 const longestText = 400
 

@@ -22,7 +22,7 @@ export function lintWays(method: Method, library: Library): Finding[] {
 function optionTexts({ content: { text = {}, options = [] }, finding }: Method): Finding[] {
   const codes = options.map(({ code }) => code)
   const english = text.en?.options ?? {}
-  return Object.entries(text).flatMap(([language, { options: said = {}, steps }]) => {
+  return Object.entries(text).flatMap(([language, { options: said = {}, steps, choose }]) => {
     const fault = (code: string, part: string, message: string, hint: string) =>
       finding('TF249', `/text/${language}/options${code}${part}`, message, hint, { atName: true })
     const own = Object.entries(said).flatMap(([code, texts]) => {
@@ -38,7 +38,9 @@ function optionTexts({ content: { text = {}, options = [] }, finding }: Method):
     const missing = Object.keys(english).filter(
       (code) => steps && language !== 'en' && of(english, code).steps && !of(said, code).steps,
     )
+    const label = finding('TF249', `/text/${language}/choose`, 'the method has no options.', 'remove the label')
     return [
+      ...(choose !== undefined && codes.length === 0 ? [label] : []),
       ...own,
       ...missing.map((code) =>
         finding(

@@ -1,7 +1,7 @@
 /** What a page shows of a method before its form: names, pictures, options, the fee and the installments. */
 import { askedEntries } from '../../core/compile/mergeDefinitions.ts'
 import { countsFor } from '../../core/installments.ts'
-import { methodName, optionName } from '../../core/methodNames.ts'
+import { chooseLabel, methodName, optionName } from '../../core/methodNames.ts'
 import type { MethodEntry, MethodFile } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import type { Order } from '../orders/orderSnapshot.ts'
@@ -33,6 +33,7 @@ export function methodEntry(gateway: Gateway, method: MethodFile, { order, count
     flow,
     asks,
     words: { button: words.button, options: options?.some((option) => option.flow) ? waysLabel : words.options },
+    choose: chooseLabel(method, language),
     device,
     local: present !== undefined,
     options: options?.map((option) => ({

@@ -44,7 +44,7 @@ export async function localView(
   const spoken = sentencesIn(wished, language).find((tag) => textIn(method, tag)?.steps)
   const reader = { language, languages: wished, country: attempt.country }
   const own = fillTexts((spoken && textIn(method, spoken)) || {}, variablesOf(order, reader, method))
-  const { title, hint, steps = [], notes, labels = {} } = own
+  const { title, hint, steps = [], notes, codeNote, labels = {} } = own
   return {
     code,
     type,
@@ -79,6 +79,7 @@ export async function localView(
     steps,
     title,
     hint,
+    codeNote,
     language: spoken,
     notes,
     actions: present.actions.map((action) => ({ action, url: linkOf(instructions, action) })),

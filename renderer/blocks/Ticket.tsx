@@ -39,7 +39,8 @@ export default function Ticket() {
     )
 
   const name = methodName(local, text)
-  const { note } = local.method.words ?? {}
+  const { note: noteKey } = local.method.words ?? {}
+  const note = local.codeNote ?? (noteKey && text(noteKey))
   const copied = prime?.copy ?? local.copyText ?? payload ?? ''
   const canCopy = prime !== undefined || local.actions.some(({ action }) => action === 'copyCode')
   return (
@@ -76,7 +77,11 @@ export default function Ticket() {
             <OpenApp href={openApp} local={local} className={canCopy ? controls.lineButton : controls.button} />
           )}
         </div>
-        {note && <p className={css.note}>{text(note)}</p>}
+        {note && (
+          <p lang={local.codeNote && local.language} dir={local.codeNote && 'auto'} className={css.note}>
+            {note}
+          </p>
+        )}
       </section>
       {local.codes?.map((code) => (
         <OtherCode key={code.name} code={code} local={local} />

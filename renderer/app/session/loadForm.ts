@@ -153,9 +153,9 @@ const isAsked = (form: ReadyForm | undefined, name: string) =>
  * Banks, shops and wallets of a method, as a field of its form, checked and summarised like any other. It comes first,
  * because the other fields depend on it. Invalid definitions are left to the compiler.
  */
-function withChoice(definitions: FieldDefinition[], { options, words }: MethodEntry): FieldDefinition[] {
+function withChoice(definitions: FieldDefinition[], { options, words, choose }: MethodEntry): FieldDefinition[] {
   if (!options?.length || !Array.isArray(definitions)) return definitions
-  return [choiceField(options, words?.options), ...definitions]
+  return [choiceField(options, words?.options, choose), ...definitions]
 }
 
 /** Adds the options' pictures, which come with the method, because a definition has texts only. */

@@ -33,6 +33,11 @@ it.each<[string, unknown, string[]]>([
   ['an unknown flow', way({ flow: 'pusch' }), ['TF238 "flow": "pusch" | did you mean "push"?']],
   ['a flow with another way to pay', way({ flow: 'sheet' }), ['TF249 "flow": "sheet" | make it a method of its own']],
   ['a push that shows a code', way({ present: { ticket: 'qr', push: {} } }), ['TF246 "ticket": "qr", | use "none"']],
+  [
+    'a label over options that do not exist',
+    { ...way({}, { choose: 'Your bank' }), options: undefined, fields: [], examples: { valid: [{}], invalid: [] } },
+    ['TF249 "choose": "Your bank" | remove the label'],
+  ],
   ['texts of an unknown option', way(own, { options: { c: { hint: 'C' } } }), ['TF249 "c": { | did you mean "a"?']],
   [
     'texts that are missing in English',

@@ -17,13 +17,19 @@ const method: MethodFile = {
   examples: { valid: [{}], invalid: [] },
   text: {
     en: { ...wechat.text?.en, steps, fields: { purpose: { label: 'Purpose' } } },
-    zh: { name: '微信支付', steps },
+    zh: { name: '微信支付', steps, codeNote: '收款人是 {{website}}。' },
   },
+}
+
+const konbini = methodFile('KONBINI')
+const shops: MethodFile = {
+  ...konbini,
+  text: { ...konbini.text, en: konbini.text?.en ?? {}, ja: { ...konbini.text?.ja, choose: 'お店を選ぶ' } },
 }
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ schemasDir: ownSchemas(method) })
+  server = await startServer({ schemasDir: ownSchemas(method, shops) })
 })
 afterAll(() => server.stop())
 
@@ -65,6 +71,25 @@ describe('a method with a name in Chinese', () => {
     expect((await readLocal(server, key, 'zh')).body.method.name).toBe('微信支付')
     expect((await readLocal(server, key, 'en')).body.method.name).toBe('WeChat Pay')
     expect(await readCheckout(server, key)).toMatchObject({ methodName: 'WeChat Pay', methodNames: { zh: '微信支付' } })
+  })
+})
+
+describe('a method with its own words', () => {
+  it('has them over its options in its language, and elsewhere those of its flow', async () => {
+    const { key } = await newOrder(server, { country: 'JP', currency: 'JPY', amountMinor: 5000 })
+    const chosen = async (language: string) =>
+      (await call<MethodEntry[]>(server, 'GET', `/api/checkout/${key}/methods?country=JP&lang=${language}`)).body.find(
+        ({ code }) => code === shops.code,
+      )
+    expect(await chosen('ja')).toMatchObject({ choose: 'お店を選ぶ' })
+    expect(await chosen('de')).not.toHaveProperty('choose')
+  })
+
+  it('has them below its code', async () => {
+    const { key } = await newOrder(server, sale)
+    await payLocal(server, key, 'CN', method)
+    expect((await readLocal(server, key, 'zh')).body.codeNote).toBe('收款人是 shop.example。')
+    expect((await readLocal(server, key, 'en')).body).not.toHaveProperty('codeNote')
   })
 })
 
