@@ -101,7 +101,8 @@ export function examplesIn(method: MethodFile, country: string): Values[] {
   const { valid } = method.examples
   const own = valid.filter((example) => example.country === country)
   const listed = own.length > 0 ? own : valid.filter((example) => !example.country)
-  const isAsked = method.fields.some(({ use }) => use === 'country')
+  // The orders of these journeys ask no whole billing address.
+  const isAsked = method.fields.some(({ use, billing }) => use === 'country' && billing !== 'full')
   const branches = oneOfEachBranch(method, country, listed.length > 0 ? listed : [{}])
   return [...branches, ...otherWays(method, branches)].map(({ country: named, ...values }) =>
     isAsked ? { ...values, country: named } : values,
