@@ -28,7 +28,7 @@ const annotations = new Set([
 ])
 
 /**
- * @param schema draft-07, with the keywords of `applicators` and of `keywords` only
+ * @param schema draft-07, with the keywords of `applicators` and of `keywords` only, and `true` or `false` as sub-schemas
  * @param context called at every run, because the date and the country change; by default `values` is the data itself, and
  *   `brands` are the schema's
  * @returns a function that reports every failure, not just the first
@@ -52,7 +52,8 @@ export function check(
   return checked
 }
 
-function buildStep(schema: Schema, at: string, keywords: Map<string, Keyword>): Step {
+function buildStep(schema: Schema | boolean, at: string, keywords: Map<string, Keyword>): Step {
+  if (typeof schema === 'boolean') return buildStep(schema ? {} : { 'false schema': false }, at, keywords)
   const steps = Object.entries(schema)
     .filter(([name]) => !annotations.has(name))
     .map(([name, parameter]) => {

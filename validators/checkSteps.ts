@@ -11,7 +11,7 @@ export type Step = (data: unknown, path: string, errors: ErrorObject[], context:
 export interface Build {
   parameter: unknown
   schema: Schema
-  sub: (schema: Schema, place: string) => Step
+  sub: (schema: Schema | boolean, place: string) => Step
   error: (data: unknown, path: string, params: Record<string, unknown>, message?: string) => ErrorObject
 }
 
@@ -65,6 +65,12 @@ function plain<Value>(value: Value): Value {
 }
 
 export const applicators: Record<string, (build: Build) => Step> = {
+  // The sub-schema `false`, which takes nothing. Ajv names its error so.
+  'false schema':
+    ({ error }) =>
+    (data, path, errors) =>
+      void errors.push(error(data, path, {}, 'boolean schema is false')),
+
   type: ({ parameter, error }) => {
     const types = [parameter].flat()
     return (data, path, errors) => {
@@ -91,7 +97,7 @@ export const applicators: Record<string, (build: Build) => Step> = {
 
   // The intended format is unknown, so the errors of each format are left out.
   anyOf: ({ parameter, sub, error }) => {
-    const branches = (parameter as Schema[]).map((schema, index) => sub(schema, `anyOf/${index}`))
+    const branches = (parameter as (Schema | boolean)[]).map((schema, index) => sub(schema, `anyOf/${index}`))
     return (data, path, errors, context) => {
       const passes = branches.some((step) => {
         const found: ErrorObject[] = []
@@ -110,7 +116,7 @@ export const applicators: Record<string, (build: Build) => Step> = {
   }),
 
   properties: onObjects(({ parameter, sub }) => {
-    const members = Object.entries(parameter as Record<string, Schema>).map(
+    const members = Object.entries(parameter as Record<string, Schema | boolean>).map(
       ([name, schema]) => [name, `/${pointer(name)}`, sub(schema, `properties/${pointer(name)}`)] as const,
     )
     return (data, path, errors, context) => {
@@ -132,7 +138,7 @@ export const applicators: Record<string, (build: Build) => Step> = {
   }),
 
   propertyNames: onObjects(({ parameter, sub, error }) => {
-    const step = sub(parameter as Schema, 'propertyNames')
+    const step = sub(parameter as Schema | boolean, 'propertyNames')
     return (data, path, errors, context) => {
       for (const name of Object.keys(data)) {
         const before = errors.length
@@ -144,7 +150,7 @@ export const applicators: Record<string, (build: Build) => Step> = {
   }),
 
   items: ({ parameter, sub }) => {
-    const step = sub(parameter as Schema, 'items')
+    const step = sub(parameter as Schema | boolean, 'items')
     return (data, path, errors, context) => {
       if (!Array.isArray(data)) return
       data.forEach((item, index) => {

@@ -107,6 +107,13 @@ export const standardCases: Cases[] = [
     invalid: [{ b: 1 }, { b: true, c: 'x' }],
   },
   {
+    keyword: 'false as a sub-schema',
+    schema: { type: 'object', properties: { a: false, b: true } },
+    valid: [{}, { b: 1 }, { c: 1 }],
+    invalid: [{ a: 1 }, { a: 1, b: 2 }],
+  },
+  { keyword: 'false for items', schema: { type: 'array', items: false }, valid: [[]], invalid: [[1], [1, 2]] },
+  {
     keyword: 'items',
     schema: { type: 'array', items: { type: 'integer' } },
     valid: [[], [1, 2]],
