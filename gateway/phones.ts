@@ -26,10 +26,13 @@ export function e164Of(digits: unknown, country: string, diallingCode?: unknown)
     return number?.isValid() ? number.number : undefined
   }
   const defaultCountry = isSupportedCountry(country) ? (country as CountryCode) : undefined
-  const found = [digits, `+${digits}`]
+  const [national, abroad] = [digits, `+${digits}`]
     .map((text) => parse(text, { defaultCountry }))
-    .find((number) => number?.isValid())
-  return found?.number
+    .map((number) => (number?.isValid() ? number : undefined))
+  // The form drops the '+'. 4915123456789 is a mobile number of Germany, where a national number begins with 0.
+  const isWritten = national?.formatNational().replace(/\D/g, '') === digits
+  const isOwn = defaultCountry && abroad?.countryCallingCode === getCountryCallingCode(defaultCountry)
+  return (isOwn && !isWritten ? abroad : (national ?? abroad))?.number
 }
 
 /** '+57' for CO; undefined for a country without its own phone numbers. */
