@@ -23,7 +23,7 @@ export interface Metrics {
   providerCall(provider: string, call: string, isAnswered: boolean, seconds: number): void
   /**
    * @param about attempt, refund, capture…
-   * @param result known, unknown (not ours), forged, unreadable
+   * @param result known, unknown (not ours), otherAmount, noEffect, unknownKind, forged, unreadable
    */
   notified(provider: string, about: string, result: string): void
   /** A browser reported a violation of the Content-Security-Policy. */
@@ -65,7 +65,7 @@ export function createMetrics(files: () => Pick<SchemaFiles, 'methods'>): Metric
   })
   const notifications = new Counter({
     name: 'tillform_notifications_total',
-    help: 'Notifications of acquirers. unknown: of a payment that we do not have; forged, unreadable: refused.',
+    help: 'Notifications of acquirers. unknown: of a payment that we do not have; unknownKind: of a kind that we do not know; forged, unreadable: refused.',
     labelNames: ['provider', 'about', 'result'],
     registers,
   })

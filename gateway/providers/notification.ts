@@ -15,6 +15,11 @@ export interface NotificationRequest {
 export interface Notified {
   /** The events. They may be late, repeated or out of order: the state table accepts those that fit. */
   events: ProviderEvent[]
+  /**
+   * What else the call brought, to be counted: 'noEffect' for a kind of which the provider knows that it changes nothing
+   * here, 'unknownKind' for a kind that it does not know.
+   */
+  withoutEffect?: ('noEffect' | 'unknownKind')[]
   /** The acquirer's expected answer, with status 200; empty by default. It is sent after all events are written. */
   answer?: { contentType: string; text: string }
 }

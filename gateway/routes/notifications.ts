@@ -31,7 +31,8 @@ const addRoutes: AddRoutes = (app, gateway) => {
       },
       async (request, reply) => {
         const { name } = request.params
-        const { events, answer } = await read(gateway, request as Notifying)
+        const { events, withoutEffect = [], answer } = await read(gateway, request as Notifying)
+        for (const result of withoutEffect) gateway.metrics?.notified(name, 'nothing', result)
         // Write all events before answering: after a failure the acquirer sends them again.
         for (const event of events) {
           const result = await receiveNotification(gateway, name, event)

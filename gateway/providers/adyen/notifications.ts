@@ -10,6 +10,7 @@ import type { AdyenConfig } from './config.ts'
 import { refusalOf } from './refusals.ts'
 import { chargeIdOf } from './request.ts'
 import { hintsAtToken } from './storedCard.ts'
+import { withoutEffect } from './withoutEffect.ts'
 
 interface Tools {
   config: Pick<AdyenConfig, 'hmacKey' | 'merchantAccount'>
@@ -29,6 +30,7 @@ export async function readNotification({ body }: NotificationRequest, tools: Too
   const events = await Promise.all(ours.map((item) => eventsOf(item, tools)))
   return {
     events: events.flat(),
+    withoutEffect: ours.filter(({ eventCode }) => !readOf(eventCode)).map(({ eventCode }) => resultOf(eventCode)),
     answer: { contentType: 'text/plain; charset=utf-8', text: '[accepted]' },
   }
 }
@@ -87,6 +89,8 @@ const events: Record<string, Read> = {
   ],
   // An authorisation that was not captured in time.
   EXPIRE: (item) => [ofAttempt(item, { action: 'expire' })],
+  // By the shop's staff or its reviewers at Adyen: an authorisation is released. A refund leaves the order as it is.
+  CANCEL_OR_REFUND: (item) => (isSuccess(item) ? [ofAttempt(item, { action: 'expire' })] : []),
   TECHNICAL_CANCEL: technicalCancel,
   CANCELLATION: ({ merchantReference: voidId, ...item }) => [{ about: 'void', voidId, outcome: ended(item) }],
   CAPTURE: ({ merchantReference: captureId, ...item }) => [{ about: 'capture', captureId, outcome: ended(item) }],
@@ -108,11 +112,18 @@ const ofAttempt = ({ merchantReference: attemptId }: NotificationRequestItem, ou
 
 async function eventsOf(item: NotificationRequestItem, tools: Tools): Promise<ProviderEvent[]> {
   const { eventCode, pspReference } = item
-  const read = Object.hasOwn(events, eventCode) ? events[eventCode] : undefined
+  const read = readOf(eventCode)
   if (read) return read(item, tools)
-  tools.log.info({ eventCode, pspReference }, 'a notification that changes no order')
+  const reason = withoutEffect.get(eventCode)
+  if (reason) tools.log.info({ eventCode, pspReference, reason }, 'a notification that changes no order')
+  else tools.log.warn({ eventCode, pspReference }, 'a notification of an unknown kind: look at the payment at Adyen')
   return []
 }
+
+const readOf = (eventCode: string): Read | undefined =>
+  Object.hasOwn(events, eventCode) ? events[eventCode] : undefined
+
+const resultOf = (eventCode: string) => (withoutEffect.has(eventCode) ? 'noEffect' : 'unknownKind')
 
 const isSuccess = ({ success }: Pick<NotificationRequestItem, 'success'>): boolean => String(success) === 'true'
 

@@ -81,6 +81,12 @@ describe('a notification of Adyen', () => {
     ['a refund that was refused', { eventCode: 'REFUND', success: false }, [{ outcome: { action: 'fail' } }]],
     ['a refund that failed later', { eventCode: 'REFUND_FAILED' }, [{ outcome: { action: 'fail' } }]],
     ['a refund that came back', { eventCode: 'REFUNDED_REVERSED' }, [{ outcome: { action: 'fail' } }]],
+    [
+      'an authorisation that was cancelled at Adyen',
+      { eventCode: 'CANCEL_OR_REFUND' },
+      [{ about: 'attempt', attemptId, outcome: { action: 'expire' } }],
+    ],
+    ['an authorisation that could not be cancelled there', { eventCode: 'CANCEL_OR_REFUND', success: false }, []],
     ['a chargeback', { eventCode: 'CHARGEBACK' }, []],
   ])('reports %s', async (_, event, events) => {
     const notified = await read(bodyOf(event))
@@ -139,7 +145,17 @@ describe('a notification of Adyen', () => {
   it('that changes no order is logged with code and reference, and without shopper data', async () => {
     const { lines } = await read(bodyOf({ eventCode: 'CHARGEBACK', reason: 'Ada Lovelace' }))
     expect(lines).toEqual([expect.stringContaining('"eventCode":"CHARGEBACK"')])
+    expect(lines.join()).toContain('a dispute')
     expect(lines.join()).not.toContain('Ada')
+  })
+
+  it.each([
+    ['a kind that changes nothing here', 'CHARGEBACK', 'noEffect'],
+    ['a kind that no table names', 'MOON_LANDING', 'unknownKind'],
+  ])('of %s is counted', async (_, eventCode, result) => {
+    const notified = await read(bodyOf({ eventCode: eventCode as Event['eventCode'] }))
+    expect(notified).toMatchObject({ events: [], withoutEffect: [result] })
+    expect(notified.answer?.text).toBe('[accepted]')
   })
 })
 
