@@ -107,6 +107,10 @@ export default defineConfig({
             },
             components(),
           ]),
+      // Only after scripts/foreign.mjs has installed its packages.
+      ...(process.env.FOREIGN
+        ? [{ extends: true as const, test: { name: 'foreign', include: ['tests/foreign/*.test.ts'], ...onPostgres } }]
+        : []),
       // Only after scripts/engines.mjs or scripts/ear.mjs has found the browsers.
       ...(process.env.ENGINES ? ['engines', 'ear'] : []).map((name) => ({
         extends: true as const,

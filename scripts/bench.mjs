@@ -2,10 +2,8 @@
  * `npm run bench -- forms|load|gateway|drawing|rules|schemas|steps [--short]`: measures our performance claims, beside other
  * libraries. Their packages have a lockfile of their own in tests/bench/peers and are installed there on first use.
  */
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBuilt, ensureInstalled, root, run } from './prepare.mjs'
+import { ensureBuilt, ensureInstalled, ensureInstalledIn, root, run } from './prepare.mjs'
 
 const benches = ['forms', 'load', 'gateway', 'drawing', 'rules', 'schemas', 'steps']
 const [name, ...options] = process.argv.slice(2)
@@ -16,7 +14,8 @@ if (!benches.includes(name)) {
 
 process.chdir(root)
 ensureInstalled()
-if (!['drawing', 'schemas', 'steps'].includes(name)) ensurePeersInstalled()
+if (!['drawing', 'schemas', 'steps'].includes(name))
+  ensureInstalledIn('tests/bench/peers', 'Installing what we measure beside.')
 const env = { ...process.env, NODE_ENV: 'production' }
 // As after `npm start`, which sets no NODE_ENV.
 if (name === 'drawing') delete env.NODE_ENV
@@ -30,16 +29,4 @@ try {
 } catch {
   // The benchmark has already printed the error or the missed target.
   process.exit(1)
-}
-
-function ensurePeersInstalled() {
-  const folder = join(root, 'tests/bench/peers')
-  const stamp = join(folder, 'node_modules/.tillform-lock')
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(folder, 'package-lock.json')))
-    .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  console.log('Installing what we measure beside.')
-  run('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error'])
-  writeFileSync(stamp, wanted)
 }

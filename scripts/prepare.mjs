@@ -39,6 +39,16 @@ export function ensureInstalled() {
   writeFileSync(stamp, wanted)
 }
 
+/** Installs the packages of a folder of tests that has a lockfile of its own, on first use and after a change of it. */
+export function ensureInstalledIn(folder, announcement) {
+  const stamp = at(folder, 'node_modules', '.tillform-lock')
+  const wanted = digestOf([join(folder, 'package-lock.json')])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log(announcement)
+  run('npm', ['ci', '--prefix', at(folder), '--no-audit', '--no-fund', '--loglevel=error'])
+  writeFileSync(stamp, wanted)
+}
+
 /** Builds dist/page when it is missing or its sources have changed. */
 export function ensureBuilt() {
   const stamp = at('dist', 'page.digest')

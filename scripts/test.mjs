@@ -24,6 +24,7 @@ await Promise.all(staticRows.map((row) => runInOrder(row, 'pipe', env)))
 await runInOrder(
   [
     ['units', 'npx', 'vitest', 'run', '--silent=passed-only'],
+    ['foreign suites', process.execPath, 'scripts/foreign.mjs', ...(isSweep ? [] : ['--quick'])],
     ['journeys', 'npx', 'playwright', 'test', ...turns],
     ['engines', process.execPath, 'scripts/engines.mjs', ...(isSweep ? [] : ['--sample'])],
     ['runtimes', process.execPath, 'scripts/runtimes.mjs', '--turn'],

@@ -1,7 +1,10 @@
-/** The codes of local methods, compared with other people's parsers and with numbers in public documents. */
+/**
+ * The codes of local methods, compared with other people's parsers and with numbers in public documents. tests/foreign has
+ * their EMV codes decoded by other libraries.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { getBoletoInfo, getPixPayloadInfo, isValidBoleto, isValidPixPayload } from '@brazilian-utils/brazilian-utils'
+import { getBoletoInfo, isValidBoleto } from '@brazilian-utils/brazilian-utils'
 import fc from 'fast-check'
 import { parse } from 'promptparse'
 import { describe, expect, it } from 'vitest'
@@ -69,42 +72,6 @@ describe('the checksum of a QR code', () => {
   it('encodes only characters that every scanner reads', () => {
     expect(emvText('Café Ñandú & Söhne <b>', 25)).toBe('CAFE NANDU  SOHNE B')
     expect(emvText('ร้านค้า', 25)).toBe('')
-  })
-})
-
-describe('a PIX code', () => {
-  it('passes a Brazilian parser, which reads the amount, a name with TEST, and one payment only', () => {
-    always((asked) => {
-      const { code = '' } = codeOf({ make: 'emv', scheme: 'pix' }, asked)
-      expect(isValidPixPayload(code)).toBe(true)
-      expect(getPixPayloadInfo(code)).toMatchObject({
-        amount: asked.amountMinor / 100,
-        merchantName: expect.stringMatching(/^TEST/),
-        pointOfInitiation: 'dynamic',
-      })
-    })
-  })
-})
-
-describe.each([
-  ['pix', '26', '986', 'BR', 'br.gov.bcb.pix'],
-  ['qris', '51', '360', 'ID', 'ID.CO.QRIS.WWW'],
-  ['promptpay', '30', '764', 'TH', 'A000000677010112'],
-  ['vnpay', '26', '704', 'VN', 'A000000775', 'VND', 1],
-])('a code of %s', (scheme, account, number, country, application, currency = 'USD', minorUnits = 100) => {
-  it('passes an independent parser with its checksum, and shows scheme, currency, amount and country', () => {
-    always((asked) => {
-      const { code = '', copyText } = codeOf({ make: 'emv', scheme }, { ...asked, currency })
-      const read = parse(code, true)
-      expect(copyText).toBe(code)
-      expect(read?.getTagValue('00')).toBe('01')
-      expect(read?.getTagValue(account, '00')).toBe(application)
-      expect(read?.getTagValue('53')).toBe(number)
-      expect(Number(read?.getTagValue('54'))).toBe(asked.amountMinor / minorUnits)
-      expect(read?.getTagValue('54')?.length).toBeLessThanOrEqual(13)
-      expect(read?.getTagValue('58')).toBe(country)
-      expect(read?.getTagValue('59')).toMatch(/^TEST[\dA-Z .-]{0,21}$/)
-    })
   })
 })
 

@@ -1,70 +1,8 @@
-/** Check digits as lines of JSON, compared with stdnum: one row per document. */
-import fc from 'fast-check'
-import { InvalidChecksum } from 'stdnum/lib/cjs/exceptions.js'
+/** Check digits as lines of JSON, by published rules and numbers; tests/foreign compares them with stdnum. */
 import { describe, expect, it } from 'vitest'
-import { createAjv } from '../../../../validators/ajv.ts'
 import { check } from '../../../../validators/check.ts'
 import { keywords } from '../../../../validators/keywords.node.ts'
-import { runs } from '../rules/runs.ts'
-import { type Keywords, rows } from './checkDigitRows.ts'
-
-/** Whether a field takes the number, in the browser and on the gateway. The pattern is about the compact number. */
-function judgeOf({ pattern, ...schema }: Keywords): (text: string) => boolean {
-  const onPage = check({ type: 'string', ...schema }, keywords)
-  const onGateway = createAjv(keywords).compile({ type: 'string', ...schema })
-  const form = new RegExp(String(pattern), 'iu')
-  return (text) => {
-    const verdict = onPage(text)
-    if (onGateway(text) !== verdict) throw new Error(`page and gateway differ about ${text}`)
-    return verdict && form.test(text.replace(/[ .-]/g, ''))
-  }
-}
-
-/** All numbers of a body, with each character of `ends` at each `?`. */
-const filled = (body: string, ends: string): string[] =>
-  body.includes('?') ? [...ends].flatMap((end) => filled(body.replace('?', end), ends)) : [body]
-
-describe.each(rows)('$document', ({ schema, right, stdnum, bodies, ends = '0123456789', except }) => {
-  const ours = judgeOf(schema)
-  /** Undefined where stdnum refuses another thing than the check digit. */
-  const theirs = (text: string) => {
-    const { isValid, error } = stdnum.validate(text)
-    return isValid || (error instanceof InvalidChecksum ? false : undefined)
-  }
-  const agrees = (text: string) => {
-    const verdict = theirs(text)
-    if (verdict === undefined || verdict === ours(text) || except?.covers(text)) return
-    expect.fail(`${text}: stdnum says ${verdict}`)
-  }
-
-  it.each(right)('takes %s', (text) => {
-    expect(ours(text)).toBe(true)
-  })
-
-  it('agrees with stdnum about every end, and about every change of one character', () => {
-    let taken = 0
-    const each = filled('?'.repeat(bodies.source.match(/\\\?/g)?.length ?? 0), ends).length
-    // At least 100 bodies: of a few, stdnum may take none.
-    fc.assert(
-      fc.property(fc.stringMatching(bodies), (body) => {
-        for (const text of filled(body, ends)) {
-          agrees(text)
-          if (!theirs(text)) continue
-          taken++
-          for (let place = 0; place < text.length; place++)
-            for (const other of /[0-9]/.test(text[place] ?? '') ? '0123456789' : 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-              agrees(text.slice(0, place) + other + text.slice(place + 1))
-        }
-      }),
-      runs(Math.max(100, Math.ceil(400 / each)), Math.ceil(20_000 / each)),
-    )
-    expect(taken).toBeGreaterThan(0)
-  }, 600_000)
-
-  it.each(except ? [except] : [])('differs on $example, because $why', ({ example, covers }) => {
-    expect([covers(example), ours(example), theirs(example)]).toEqual([true, true, false])
-  })
-})
+import { judgeOf } from './checkDigits.ts'
 
 describe('numbers that no library knows', () => {
   // Decree on the individual identification number of Kazakhstan: second weights where the first leave 10.

@@ -1,16 +1,7 @@
-/** Card brands and numbers, compared with credit-card-type and card-validator. Each difference has its reason. */
-import { number as cardValidator } from 'card-validator'
-import creditCardType from 'credit-card-type'
-import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { isLuhn } from '../../../../validators/card/luhn.ts'
-import { isSweep } from '../../../journeys/sample.ts'
-import { typeOf } from '../../brands.ts'
-import { judge } from './judge.ts'
-import { runs } from './runs.ts'
+/** Where credit-card-type names another brand than we do, and why ours is right: data of cards.test.ts. */
 
 /** Their names of our brands. */
-const names: Record<string, string> = {
+export const names: Record<string, string> = {
   visa: 'VISA',
   mastercard: 'MASTERCARD',
   'american-express': 'AMEX',
@@ -85,7 +76,7 @@ const unknownThere: { theirs: string; ours: Record<string, string> }[] = [
 ]
 
 /** Eight digits decide a brand. Their brand, ours, an example, and why ours is right. */
-const disagreements: { theirs: string; ours: string; example: string; why: string }[] = [
+export const disagreements: { theirs: string; ours: string; example: string; why: string }[] = [
   ...unknownThere.flatMap(({ theirs, ours }) =>
     Object.entries(ours).map(([type, example]) => ({ theirs, ours: type, example, why: 'they do not know it' })),
   ),
@@ -119,70 +110,3 @@ const disagreements: { theirs: string; ours: string; example: string; why: strin
   { theirs: 'VISA', ours: 'NARANJA', example: '40291712', why: 'they know one of Naranja’s two ranges in 4 only' },
   { theirs: 'MASTERCARD', ours: 'NARANJA', example: '52757112', why: 'they know one of Naranja’s ranges in 5 only' },
 ]
-
-const ourBrand = typeOf
-const theirBrand = (digits: string) => names[creditCardType(digits)[0]?.type ?? ''] ?? ''
-
-function agreeOn(digits: string) {
-  const [ours, theirs] = [ourBrand(digits), theirBrand(digits)]
-  if (ours === theirs) return
-  const known = disagreements.some((row) => row.ours === ours && row.theirs === theirs)
-  if (!known) throw new Error(`${digits}: ours says ${ours || 'none'}, theirs ${theirs || 'none'}`)
-}
-
-it('finds the same brand as credit-card-type, except where a row gives a reason', () => {
-  fc.assert(fc.property(fc.stringMatching(/^[1-9][0-9]{7}$/), agreeOn), runs())
-})
-
-it.runIf(isSweep)(
-  'and does so for every six first digits',
-  () => {
-    for (let first = 100_000; first < 1_000_000; first++) agreeOn(`${first}12`)
-  },
-  600_000,
-)
-
-it.each(disagreements)('differs on $example ($theirs there, $ours here), because $why', ({ example, theirs, ours }) => {
-  expect([theirBrand(example), ourBrand(example)]).toEqual([theirs, ours])
-})
-
-const numbers = fc
-  .tuple(
-    fc.constantFrom(
-      '4',
-      '51',
-      '2221',
-      '34',
-      '37',
-      '36',
-      '6011',
-      '3528',
-      '62',
-      '67',
-      '5067',
-      '2200',
-      '9792',
-      '6062',
-      '5061',
-    ),
-    fc.integer({ min: 12, max: 19 }),
-  )
-  .chain(([prefix, length]) => fc.stringMatching(new RegExp(`^${prefix}[0-9]{${length - prefix.length}}$`)))
-
-it('takes every number that card-validator takes, but where the brand is another, and nothing without a check digit but UnionPay', () => {
-  fc.assert(
-    fc.property(numbers, (number) => {
-      for (const last of '0123456789') {
-        const digits = number.slice(0, -1) + last
-        const theirs = cardValidator(digits).isValid
-        const ours = judge('cardNum', digits)
-        // Where the brand is another's, by a row above, so are its lengths: 627170 is Cabal's, which has 16.
-        const isOther = ours.error === 'cardLength' && ourBrand(digits) !== theirBrand(digits)
-        if (theirs && ours.error && !isOther) expect.fail(`${digits}: ${ours.error}, and they take it`)
-        if (!theirs && !ours.error && !isLuhn(digits) && ourBrand(digits) !== 'UNIONPAY')
-          expect.fail(`${digits} is taken`)
-      }
-    }),
-    runs(500, 20_000),
-  )
-}, 600_000)

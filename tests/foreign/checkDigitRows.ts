@@ -1,4 +1,4 @@
-/** The documents of checkDigit.test.ts: how a file says each, numbers that are right, and stdnum's judge. */
+/** The documents of checkDigits.test.ts: how a file says each, numbers that are right, and stdnum's judge. */
 import * as cbu from 'stdnum/lib/cjs/ar/cbu.js'
 import * as abn from 'stdnum/lib/cjs/au/abn.js'
 import * as tfn from 'stdnum/lib/cjs/au/tfn.js'
@@ -16,8 +16,7 @@ import * as rfc from 'stdnum/lib/cjs/mx/rfc.js'
 import * as nip from 'stdnum/lib/cjs/pl/nip.js'
 import * as pesel from 'stdnum/lib/cjs/pl/pesel.js'
 import * as tckn from 'stdnum/lib/cjs/tr/tckimlik.js'
-
-export type Keywords = Record<string, unknown>
+import type { Keywords } from '../unit/validators/ids/checkDigits.ts'
 
 export interface Row {
   document: string

@@ -2,9 +2,9 @@
  * Numbers that others use for their tests: each is taken with its brand, or refused. Source: activemerchant/active_merchant,
  * test/unit/credit_card_methods_test.rb (November 2025). Its numbers without a check digit only show a brand.
  */
-import { describe, expect, it } from 'vitest'
-import { numberOf, typeOf } from '../../brands.ts'
-import { judge } from '../rules/judge.ts'
+import { numberOf, typeOf } from '../unit/brands.ts'
+import { judge } from '../unit/validators/rules/judge.ts'
+import { foreign } from './foreign.ts'
 
 const ofBrand: Record<string, string> = {
   ALIA: '5049970000000000 5058780000000000 6010300000000000 6010730000000000 5058740000000000',
@@ -51,78 +51,52 @@ const ofBrand: Record<string, string> = {
   VR: '6370364495764400 6274160000000001',
 }
 
-it.each(Object.entries(ofBrand))(
-  'a number of %s has that brand, and is taken with its check digit',
-  (type, numbers) => {
-    for (const number of numbers.split(/\s+/)) {
-      expect([number, typeOf(number)]).toEqual([number, type])
+/** With a check digit of their own, or with none. */
+const taken = `
+  5895627823453005 5895627087232438 5895628637412581
+  6019330047539016
+  6222040000030012 6250941006528599 62220400000302
+  5058645584812145 5058655584812145
+  5058740000000001 5058749999999998
+  5607180000000001 5607189999999998
+  5010800000000001 5010829999999998 501082000000
+  6031998427187914
+  6018282227431033
+  117515279008103 116901000000000 195724000000000 192004000000000 135410014004955
+  5888001211111111 6374830000000369 6280260025383009 5046562602769006 5046391746825544
+`
+
+const refused: Record<string, string> = {
+  '117515279008104': 'luhn',
+  '116901000000001': 'luhn',
+  '195724000000001': 'luhn',
+  '192004000000001': 'luhn',
+  '5046562602769005': 'luhn',
+  '5046390000000001': 'luhn',
+  '5058665584812110': 'luhn',
+  '6374830000000111': 'luhn',
+  '5895627823453006': 'luhn',
+  '6019330047539017': 'luhn',
+  '4242424242424241': 'luhn',
+  '5555555555554445': 'luhn',
+  '42424242424242426': 'cardLength',
+  '62220400000': 'cardLength',
+  '6222040000030': 'cardLength',
+  '305693090259041': 'cardLength',
+  '37828224631000': 'cardLength',
+}
+
+const numbersIn = (text: string) => text.trim().split(/\s+/)
+
+foreign('ActiveMerchant', 'November 2025', ({ real, wrong }) => {
+  for (const [type, numbers] of Object.entries(ofBrand))
+    for (const number of numbersIn(numbers)) {
+      real(`${number} of ${type}`, typeOf(number) === type)
+      // Creditel's check digit is its own.
       const right = type === 'CREDITEL' ? number : numberOf(number, number.length)
-      expect([right, typeOf(right), judge('cardNum', right).error]).toEqual([right, type, undefined])
+      real(`${right} of ${type}`, typeOf(right) === type && judge('cardNum', right).error === undefined)
     }
-  },
-)
-
-describe('a number with a check digit of its own, or with none, is taken:', () => {
-  it.each([
-    ['Naranja', '5895627823453005 5895627087232438 5895628637412581'],
-    ['Creditel', '6019330047539016'],
-    ['UnionPay', '6222040000030012 6250941006528599 62220400000302'],
-    ['Sodexo', '5058645584812145 5058655584812145'],
-    ['Alia', '5058740000000001 5058749999999998'],
-    ['Confiable', '5607180000000001 5607189999999998'],
-    ['Maestro', '5010800000000001 5010829999999998 501082000000'],
-    ['Anda', '6031998427187914'],
-    ['Tarjeta D', '6018282227431033'],
-    ['UATP', '117515279008103 116901000000000 195724000000000 192004000000000 135410014004955'],
-    ['others', '5888001211111111 6374830000000369 6280260025383009 5046562602769006 5046391746825544'],
-  ])('%s', (_brand, numbers) => {
-    for (const number of numbers.split(' '))
-      expect([number, judge('cardNum', number).error]).toEqual([number, undefined])
-  })
-})
-
-describe('a wrong number is refused:', () => {
-  it.each([
-    ['117515279008104', 'luhn'],
-    ['116901000000001', 'luhn'],
-    ['195724000000001', 'luhn'],
-    ['192004000000001', 'luhn'],
-    ['5046562602769005', 'luhn'],
-    ['5046390000000001', 'luhn'],
-    ['5058665584812110', 'luhn'],
-    ['6374830000000111', 'luhn'],
-    ['5895627823453006', 'luhn'],
-    ['6019330047539017', 'luhn'],
-    ['4242424242424241', 'luhn'],
-    ['5555555555554445', 'luhn'],
-    ['42424242424242426', 'cardLength'],
-    ['62220400000', 'cardLength'],
-    ['6222040000030', 'cardLength'],
-    ['305693090259041', 'cardLength'],
-    ['37828224631000', 'cardLength'],
-  ])('%s', (number, keyword) => {
-    expect(judge('cardNum', number).error).toBe(keyword)
-  })
-})
-
-describe('a number that its brand issues beside its table is advice, and can be paid with:', () => {
-  it.each([
-    ['Visa of 18 digits', numberOf('42424242', 18)],
-    ['Visa of 19 digits', numberOf('42424242', 19)],
-    ['Diners Club of 16 digits', numberOf('3056930', 16)],
-    ['Diners Club of 19 digits', numberOf('3056930', 19)],
-    ['UnionPay of 14 digits', numberOf('62220400', 14)],
-    ['UnionPay of 15 digits', numberOf('62220400', 15)],
-    ['UnionPay without a Luhn digit', '6222040000030012'],
-  ])('%s', (_what, number) => {
-    expect(judge('cardNum', number)).toEqual({ error: undefined, advice: 'usualCard' })
-  })
-
-  it.each(['4242424242424242', '30569309025904', '6200000000000005', '5895627823453005', '5010800000000002'])(
-    '%s is usual',
-    (number) => {
-      expect(judge('cardNum', number).error).toBeUndefined()
-      if (!number.startsWith('50108')) expect(judge('cardNum', number).advice).toBeUndefined()
-    },
-  )
+  for (const number of numbersIn(taken)) real(number, judge('cardNum', number).error === undefined)
+  for (const [number, keyword] of Object.entries(refused))
+    wrong(`${number}, by ${keyword}`, judge('cardNum', number).error !== keyword)
 })
