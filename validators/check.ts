@@ -61,12 +61,12 @@ function buildStep(schema: Schema | boolean, at: string, keywords: Map<string, K
         parameter,
         schema,
         sub: (inner, place) => buildStep(inner, `${at}/${place}`, keywords),
-        error: (data, path, params, message) => ({
+        error: (data, path, params) => ({
           keyword: name,
           instancePath: path,
           schemaPath: `${at}/${name}`,
           params,
-          message: message ?? `must pass "${name}" keyword validation`,
+          message: `must pass "${name}"`,
           schema: parameter,
           parentSchema: schema,
           data,

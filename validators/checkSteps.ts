@@ -12,7 +12,7 @@ export interface Build {
   parameter: unknown
   schema: Schema
   sub: (schema: Schema | boolean, place: string) => Step
-  error: (data: unknown, path: string, params: Record<string, unknown>, message?: string) => ErrorObject
+  error: (data: unknown, path: string, params: Record<string, unknown>) => ErrorObject
 }
 
 const isObject = (data: unknown): data is Record<string, unknown> =>
@@ -51,8 +51,7 @@ const countStep =
     const limit = Number(parameter)
     return (data, path, errors) => {
       const count = countOf(data)
-      if (count !== undefined && !fits(count, limit))
-        errors.push(error(data, path, { limit }, `must fit the limit ${limit}`))
+      if (count !== undefined && !fits(count, limit)) errors.push(error(data, path, { limit }))
     }
   }
 const lengthOf = (data: unknown) => (Array.isArray(data) ? data.length : undefined)
@@ -69,13 +68,12 @@ export const applicators: Record<string, (build: Build) => Step> = {
   'false schema':
     ({ error }) =>
     (data, path, errors) =>
-      void errors.push(error(data, path, {}, 'boolean schema is false')),
+      void errors.push(error(data, path, {})),
 
   type: ({ parameter, error }) => {
     const types = [parameter].flat()
     return (data, path, errors) => {
-      if (!types.some((type) => isOfType(type, data)))
-        errors.push(error(data, path, { type: parameter }, `must be ${types}`))
+      if (!types.some((type) => isOfType(type, data))) errors.push(error(data, path, { type: parameter }))
     }
   },
 
@@ -83,7 +81,7 @@ export const applicators: Record<string, (build: Build) => Step> = {
     const allowed = (parameter as unknown[]).map(plain)
     return (data, path, errors) => {
       if (!allowed.some((value) => value === data)) {
-        errors.push(error(data, path, { allowedValues: allowed }, 'must be equal to one of the allowed values'))
+        errors.push(error(data, path, { allowedValues: allowed }))
       }
     }
   },
@@ -91,7 +89,7 @@ export const applicators: Record<string, (build: Build) => Step> = {
   const: ({ parameter, error }) => {
     const allowed = plain(parameter)
     return (data, path, errors) => {
-      if (data !== allowed) errors.push(error(data, path, { allowedValue: allowed }, 'must be equal to constant'))
+      if (data !== allowed) errors.push(error(data, path, { allowedValue: allowed }))
     }
   },
 
@@ -104,14 +102,14 @@ export const applicators: Record<string, (build: Build) => Step> = {
         step(data, path, found, context)
         return found.length === 0
       })
-      if (!passes) errors.push(error(data, path, {}, 'must match a schema in anyOf'))
+      if (!passes) errors.push(error(data, path, {}))
     }
   },
 
   required: onObjects(({ parameter, error }) => (data, path, errors) => {
     for (const name of parameter as string[]) {
       if (has(data, name)) continue
-      errors.push(error(data, path, { missingProperty: name }, `must have required property '${name}'`))
+      errors.push(error(data, path, { missingProperty: name }))
     }
   }),
 
@@ -132,7 +130,7 @@ export const applicators: Record<string, (build: Build) => Step> = {
       for (const name of Object.keys(data)) {
         if (Object.hasOwn(known, name)) continue
         if (step) step(data[name], `${path}/${pointer(name)}`, errors, context)
-        else errors.push(error(data, path, { additionalProperty: name }, 'must NOT have additional properties'))
+        else errors.push(error(data, path, { additionalProperty: name }))
       }
     }
   }),
@@ -143,8 +141,7 @@ export const applicators: Record<string, (build: Build) => Step> = {
       for (const name of Object.keys(data)) {
         const before = errors.length
         step(name, path, errors, context)
-        if (errors.length > before)
-          errors.push(error(data, path, { propertyName: name }, 'property name must be valid'))
+        if (errors.length > before) errors.push(error(data, path, { propertyName: name }))
       }
     }
   }),
