@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { HtmlValidate } from 'html-validate'
 import { expect, type Page } from 'playwright/test'
+import { htmlFaults } from '../fixtures/html.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
 
@@ -38,31 +38,9 @@ async function findings(page: Page): Promise<string[]> {
   })
 }
 
-/** Rules of the HTML standard and of accessibility that the page breaks on purpose, or that other checks know better. */
-const html = new HtmlValidate({
-  root: true,
-  extends: ['html-validate:standard', 'html-validate:a11y'],
-  rules: {
-    // WebKit takes a list without markers for no list, unless its role says it.
-    'no-redundant-role': 'off',
-    // A group has its name from aria-label or from the words above it.
-    'wcag/h71': 'off',
-    // A list box that completes what is typed, which no native control does.
-    'prefer-native-element': 'off',
-    // Browsers fill a national number into a control for telephone numbers, and the code of its country is beside it.
-    'valid-autocomplete': 'off',
-    // Pay is beside its form, which it names.
-    'wcag/h32': 'off',
-    // Of two with one name, a phone shows the one and a desktop the other. axe checks what is shown.
-    'unique-landmark': 'off',
-  },
-})
-
 /** Fails with every fault of the document as HTML: the rule, what is wrong and the place. */
 export async function expectValid(page: Page): Promise<void> {
-  const { results } = await html.validateString(await page.content())
-  const faults = results.flatMap(({ messages }) => messages)
-  expect(faults.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`)).toEqual([])
+  expect(await htmlFaults(await page.content())).toEqual([])
 }
 
 /**

@@ -21,12 +21,12 @@ export function MethodBody({ code, name, children }: MethodBodyProps) {
   }, [code, wished])
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is named by a hidden text, which no fieldset has, and is no landmark
-    <section role="group" className={css.body} aria-labelledby="method_name">
+    <div role="group" className={css.body} aria-labelledby="method_name">
       {/* Read out with the group, directly after the method's row: not a third time, as a heading. */}
       <span ref={heading} id="method_name" className={`${css.name} ${controls.visuallyHidden}`} aria-hidden="true">
         {name}
       </span>
       {children}
-    </section>
+    </div>
   )
 }

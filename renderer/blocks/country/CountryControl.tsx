@@ -16,14 +16,7 @@ import { KeptOptions } from './KeptOptions.tsx'
 
 const load = () => import('./CountryCombobox.tsx')
 
-export function CountryControl({
-  id,
-  purpose = 'billing',
-  value,
-  disabled,
-  describedBy,
-  onChoose,
-}: CountryControlProps) {
+export function CountryControl({ id, purpose, value, disabled, describedBy, onChoose }: CountryControlProps) {
   const text = useText()
   const { tag } = useLanguage()
   const list = countryList(tag)
@@ -54,7 +47,7 @@ export function CountryControl({
   return (
     <>
       <label id={`${id}-label`} htmlFor={id}>
-        {text(purpose === 'billing' ? 'checkout.country' : 'field.country.label')}
+        {text((purpose ?? 'billing') === 'billing' ? 'checkout.country' : 'field.country.label')}
       </label>
       <div className={controls.control}>
         {Combobox && (
@@ -68,11 +61,11 @@ export function CountryControl({
           tabIndex={Combobox && -1}
           value={value}
           disabled={disabled}
-          autoComplete={`${purpose} country`}
+          autoComplete={`${purpose ?? 'billing'} country`}
           aria-describedby={describedBy}
           data-country=""
           name="country"
-          form="byCountry"
+          form={purpose ? undefined : 'byCountry'}
           onFocus={() => hold(!Combobox)}
           onBlur={() => hold(false)}
           onChange={(event) => onChoose(event.target.value)}
