@@ -1284,46 +1284,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/sandbox/receiver/{answer}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A sample shop's server */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    answer: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["WebhookEvent"];
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/sandbox/{key}/webhooks": {
         parameters: {
             query?: never;
@@ -1449,32 +1409,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** Send an event of an order, signed as Standard Webhooks requires */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    "webhook-id": string;
-                    "webhook-timestamp": string;
-                    "webhook-signature": string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: {
-                content: {
-                    "application/json": components["schemas"]["WebhookEvent"];
-                };
-            };
-            responses: {
-                /** @description Delivered. After any other answer, or none in 10 seconds, the gateway tries again. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["event"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1670,30 +1605,6 @@ export interface components {
             orders: components["schemas"]["OrderSummary"][];
             /** @description The cursor of the next page; absent on the last. */
             next?: string;
-        };
-        /**
-         * OrderQuery
-         * @description Query of GET /api/orders (merchant). The list has the orders that match all parameters.
-         */
-        OrderQuery: {
-            /** @description The state of the order. Repeat it for several states: state=paid&state=refunded. */
-            state?: components["schemas"]["OrderState"][];
-            /** @description Your own complete number of the order. */
-            orderno?: string;
-            /** @description Created at this time or later, YYYY-MM-DD HH:mm:ss in UTC+8. */
-            createdFrom?: string;
-            /** @description Created before this time, YYYY-MM-DD HH:mm:ss in UTC+8. */
-            createdTo?: string;
-            /** @description At least one attempt used this method, such as PIX. */
-            method?: string;
-            /** @description The order has these notes: metadata[cart]=42. */
-            metadata?: {
-                [key: string]: string;
-            };
-            /** @description The maximum number of entries. Default: 20. */
-            limit?: number;
-            /** @description The `next` of the page before, with the same other parameters. */
-            cursor?: string;
         };
         /**
          * OrderRequest
@@ -2243,4 +2154,31 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
-export type operations = Record<string, never>;
+export interface operations {
+    event: {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WebhookEvent"];
+            };
+        };
+        responses: {
+            /** @description Delivered. After any other answer, or none in 10 seconds, the gateway tries again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}

@@ -2,11 +2,11 @@
  * The contract: Ajv checks the schemas of schemas/api and schemas/meta that routes name, without coercing, dropping or
  * defaulting. The OpenAPI document is made from them.
  */
-import swagger from '@fastify/swagger'
 import { Ajv } from 'ajv'
 import type { FastifyInstance, FastifyTypeProvider } from 'fastify'
 import { contentsIn, readSchemas } from '../../core/readSchemas.node.ts'
 import type { ApiTypes } from '../../schemas/types.ts'
+import { addOpenApi } from './openapi.ts'
 
 type Json = Record<string, unknown>
 
@@ -45,7 +45,7 @@ export const queryOf = <Name extends string>(
 ): Json & Typed<Partial<Record<Name, string>>> => ({ type: 'object', properties })
 
 /** Keywords of our schemas that check nothing, or that other tools check. */
-const vocabulary = ['tsType', 'notOneOf', 'example', 'style', 'explode']
+const vocabulary = ['tsType', 'example', 'style', 'explode']
 
 export async function addContract(app: FastifyInstance, schemasDir: string, version: string): Promise<void> {
   const ajv = new Ajv({
@@ -68,41 +68,7 @@ export async function addContract(app: FastifyInstance, schemasDir: string, vers
   // TypeScript and the tests check answers. A serialiser that drops unknown members would only hide a difference.
   app.setSerializerCompiler(() => JSON.stringify)
 
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Tillform', version, description: 'Hosted checkout: merchant and shopper side.' },
-      webhooks: { event },
-      components: { securitySchemes: { merchant: { type: 'http', scheme: 'bearer' } } },
-    },
-    // Inline a query schema: the plugin does not resolve references inside it.
-    transform: ({ schema, url }) => {
-      const query = contract.find(({ $id }) => `${$id}#` === (schema?.querystring as Json | undefined)?.$ref)
-      if (!query) return { schema, url }
-      const { $id, ...querystring } = structuredClone(query)
-      return { schema: { ...schema, querystring }, url }
-    },
-    refResolver: {
-      buildLocalReference: (json, _base, _fragment, index) => String(json.title ?? `Schema${index}`),
-    },
-  })
-}
-
-/** What the gateway itself calls: the `webhookUrl` of an order. */
-const event = {
-  post: {
-    summary: 'Send an event of an order, signed as Standard Webhooks requires',
-    parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
-      name,
-      in: 'header' as const,
-      required: true,
-      schema: { type: 'string' as const },
-    })),
-    requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/WebhookEvent' } } } },
-    responses: {
-      '2XX': { description: 'Delivered. After any other answer, or none in 10 seconds, the gateway tries again.' },
-    },
-  },
+  await addOpenApi(app, contract, version)
 }
 
 /** Meta schemas only if an answer refers to them. */
@@ -112,13 +78,16 @@ function contractOf(schemasDir: string): Json[] {
   return [...definition, ...contentsIn<Json>(texts, 'api')].map((schema) => withoutTypes(schema) as Json)
 }
 
-/** Removes what only the type generator reads. */
+/** What only the type generator and the compiler of definitions read. */
+const unread = new Set(['tsType', 'notOneOf'])
+
+/** Removes it. */
 function withoutTypes(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withoutTypes)
   if (typeof node !== 'object' || node === null) return node
   return Object.fromEntries(
     Object.entries(node)
-      .filter(([name]) => name !== 'tsType')
+      .filter(([name]) => !unread.has(name))
       .map(([name, value]) => [name, withoutTypes(value)]),
   )
 }

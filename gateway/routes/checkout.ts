@@ -46,7 +46,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
       schema: {
         summary: 'List the billing countries',
         querystring: queryOf({ lang }),
-        response: { 200: ref('countryList') },
+        response: { 200: ref('countryList'), ...refusals },
       },
     },
     ({ query }): CountryList => {
@@ -107,7 +107,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     {
       schema: {
         summary: 'Read the keys that encrypt card values and verify payloads',
-        response: { 200: ref('keySet') },
+        response: { 200: ref('keySet'), ...refusals },
       },
     },
     async () => {

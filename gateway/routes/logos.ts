@@ -11,7 +11,13 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 const addRoutes: AddRoutes = (app, gateway) => {
   app.get(
     '/api/logos/:file',
-    { schema: { params: textsOf('file'), summary: "A method's logo", response: refusals } },
+    {
+      schema: {
+        params: textsOf('file'),
+        summary: "A method's logo",
+        response: { 200: { type: 'string', description: 'The picture' }, ...refusals },
+      },
+    },
     async ({ params }, reply) => {
       const logo = await readLogo(gateway, params.file)
       if (!logo) throw new Problem(404, 'notFound')

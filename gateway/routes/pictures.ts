@@ -8,7 +8,13 @@ import { type AddRoutes, refusals } from './route.ts'
 const addRoutes: AddRoutes = (app, gateway) => {
   app.get(
     '/api/pictures/:hash',
-    { schema: { params: textsOf('hash'), summary: 'A picture of an item', response: refusals } },
+    {
+      schema: {
+        params: textsOf('hash'),
+        summary: 'A picture of an item',
+        response: { 200: { type: 'string', description: 'The picture' }, ...refusals },
+      },
+    },
     async ({ params }, reply) => {
       const content = await findPicture(gateway.db, params.hash)
       const type = content && typeOf(content)

@@ -5,10 +5,10 @@
 import { scrubAll } from '../../core/scrub.ts'
 import { ref } from '../plugins/contract.ts'
 import { perMinute } from '../plugins/limits.ts'
-import type { AddRoutes } from './route.ts'
+import { type AddRoutes, refusals } from './route.ts'
 
 const bodyLimit = 16 * 1024
-const response = { 204: { type: 'null', description: 'Taken.' } }
+const response = { 204: { type: 'null', description: 'Taken.' }, ...refusals }
 
 const addRoutes: AddRoutes = (app, { log, metrics }) => {
   app.post(

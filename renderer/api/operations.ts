@@ -52,7 +52,9 @@ export type Operation =
   | { method: 'GET'; path: `/health`; body: NoBody; answer: Health }
   | { method: 'GET'; path: `/installs/${string}`; body: NoBody; answer: InstallView }
   | { method: 'GET'; path: `/keys`; body: NoBody; answer: KeySet }
+  | { method: 'GET'; path: `/logos/${string}`; body: NoBody; answer: string }
   | { method: 'GET'; path: `/operator`; body: NoBody; answer: Operator }
+  | { method: 'GET'; path: `/pictures/${string}`; body: NoBody; answer: string }
   | { method: 'GET'; path: `/refund/${string}`; body: NoBody; answer: RefundPage }
   | { method: 'GET'; path: `/sandbox/${string}/webhooks`; body: NoBody; answer: WebhookDelivery[] }
   | { method: 'GET'; path: `/sandbox/cards`; body: NoBody; answer: SandboxCard[] }
@@ -63,12 +65,12 @@ export type Operation =
   | { method: 'POST'; path: `/csp-report`; body: NoBody; answer: unknown }
   | { method: 'POST'; path: `/installs/${string}/activate`; body: ActivateRequest; answer: InstallView }
   | { method: 'POST'; path: `/providers/${string}/notifications`; body: NoBody; answer: string }
+  | { method: 'POST'; path: `/sandbox-receiver/${string}`; body: WebhookEvent; answer: { message: string } }
   | { method: 'POST'; path: `/sandbox/${string}/outcome`; body: OutcomeRequest; answer: PaymentAnswer }
   | { method: 'POST'; path: `/sandbox/${string}/refunds`; body: SandboxRefund; answer: RefundCreated }
   | { method: 'POST'; path: `/sandbox/${string}/webhooks/${string}/redeliver`; body: NoBody; answer: WebhookDelivery }
   | { method: 'POST'; path: `/sandbox/installs`; body: SandboxInstall; answer: InstallCreated }
   | { method: 'POST'; path: `/sandbox/orders`; body: SandboxOrder; answer: OrderCreated }
-  | { method: 'POST'; path: `/sandbox/receiver/${string}`; body: WebhookEvent; answer: unknown }
   | { method: 'POST'; path: `/subscription/${string}/cancel`; body: NoBody; answer: ShopperSubscription }
   | { method: 'POST'; path: `/subscription/${string}/card`; body: CardReplacement; answer: CardUpdate }
   | { method: 'POST'; path: `/txn/${string}/abandon`; body: AbandonRequest; answer: PaymentAnswer }

@@ -2,6 +2,7 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 
 interface Operation {
+  operationId?: string
   security?: unknown[]
 }
 export interface OpenApiDocument {
@@ -30,15 +31,17 @@ function merchantPart<Document extends OpenApiDocument>(document: Document): Doc
       .filter(([, operations]) => Object.keys(operations).length > 0),
   )
   const { schemas } = document.components
-  const used = reached({ paths, webhooks: document.webhooks, query: schemas.OrderQuery }, schemas)
-  used.add('OrderQuery')
+  const used = reached({ paths, webhooks: document.webhooks }, schemas)
   const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)))
   return { ...document, paths, components: { ...document.components, schemas: kept } }
 }
 
+/** Without its name: calls are by path, and a named one would be written twice. */
 const ofMerchant = (path: string, operations: Record<string, Operation>) =>
   Object.fromEntries(
-    Object.entries(operations).filter(([, { security }]) => security || path.startsWith('/api/sandbox/')),
+    Object.entries(operations)
+      .filter(([, { security }]) => security?.length || path.startsWith('/api/sandbox/'))
+      .map(([method, { operationId: _, ...operation }]) => [method, operation]),
   )
 
 /** Names of all shapes that a part of the document refers to, directly or indirectly. */

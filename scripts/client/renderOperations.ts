@@ -22,7 +22,7 @@ export function renderOperations({ paths }: { paths: Record<string, object> }): 
     Object.entries(operations as Record<string, Operation>).flatMap(([method, operation]) => {
       const { security, requestBody, responses } = operation
       const [success] = Object.keys(responses).filter((status) => /^2/.test(status))
-      if (security || !success) return []
+      if (security?.length || !success) return []
       const body = requestBody ? typeOf(requestBody.content, used) : 'NoBody'
       const answer = typeOf(responses[success]?.content, used)
       const pattern = path.replace(/^\/api/, '').replace(/\{\w+\}/g, () => `\${string}`)

@@ -8,7 +8,7 @@ import { sampleItems } from '../../sampleItems.ts'
 export type SampleReceiver = NonNullable<SandboxOrder['receiver']>
 
 /** The rest of the path chooses the answer. */
-export const sampleReceiverPath = '/api/sandbox/receiver/'
+export const sampleReceiverPath = '/api/sandbox-receiver/'
 
 /** The shop is offline for this long. */
 const awayMs = 20_000

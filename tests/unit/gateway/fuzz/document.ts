@@ -48,7 +48,7 @@ export const callsOf = ({ paths }: OpenApi): Call[] =>
       path,
       query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
       body: requestBody?.content['application/json']?.schema,
-      isMerchants: Boolean(security),
+      isMerchants: Boolean(security?.length),
     })),
   )
 

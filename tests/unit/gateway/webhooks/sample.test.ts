@@ -70,7 +70,7 @@ describe('a sample shop', () => {
 
   it('answers under no other name', async () => {
     const body = { id: 'evt_1', type: 'order.paid', createdAt: '2026-11-21 18:04:05', data: {} }
-    expect((await call(server, 'POST', '/api/sandbox/receiver/constructor', { body })).status).toBe(404)
-    expect((await call(server, 'POST', '/api/sandbox/receiver/ok', { body: {} })).status).toBe(422)
+    expect((await call(server, 'POST', '/api/sandbox-receiver/constructor', { body })).status).toBe(404)
+    expect((await call(server, 'POST', '/api/sandbox-receiver/ok', { body: {} })).status).toBe(422)
   })
 })

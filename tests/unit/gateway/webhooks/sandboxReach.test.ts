@@ -87,7 +87,7 @@ it('its operator may allow the internet, or the whole network', async () => {
 
 it('its own address, with its sample shop, is always called; that of another gateway is not', () => {
   const own = { sandbox: true, publicUrl: 'https://try.example.com' }
-  expect(reachOf(own, 'https://try.example.com/api/sandbox/receiver/200')).toBe('anywhere')
+  expect(reachOf(own, 'https://try.example.com/api/sandbox-receiver/200')).toBe('anywhere')
   expect(reachOf(own, 'https://try.example.com.evil.example/')).toBe('loopback')
   expect(reachOf(own, 'https://try.example.com:8443/')).toBe('loopback')
   expect(reachOf({ ...own, sandbox: false, webhookReach: 'anywhere' }, 'https://try.example.com/')).toBe('internet')
