@@ -14,7 +14,7 @@ const lists = listOf<Record<string, string[]>>('numbers.json')
 /** The field has another document of the country: a DNI in Peru, a CPF or CNPJ in Brazil. */
 const otherDocument = new Set(['pe_ruc'])
 
-foreign('python-stdnum, numbers of its tests', '2.1', ({ real, note }) => {
+foreign('python-stdnum, numbers of its tests', 'November 2026', ({ real, note }) => {
   for (const [list, numbers] of Object.entries(lists)) {
     const isTaken = ruleOf[list] && judgeOf(ruleOf[list])
     const country = list.slice(0, 2).toUpperCase()
