@@ -48,6 +48,21 @@ describe('the metrics', () => {
     expect(figure(text, 'tillform_confirms_total{method="CARD",outcome="invalidData"}')).toBe(1)
   })
 
+  it('count notifications that change nothing, and those of an unknown kind', async () => {
+    const sandbox = server.gateway.providers.get('sandbox')
+    if (!sandbox) throw new Error('the sandbox is off')
+    server.gateway.providers.set('acquirer', {
+      ...sandbox,
+      notifications: async () => ({ events: [], withoutEffect: ['noEffect', 'unknownKind', 'unknownKind'] }),
+    })
+    await call(server, 'POST', '/api/providers/acquirer/notifications', { body: {} }).catch(() => {})
+    server.gateway.providers.delete('acquirer')
+    const text = await scraped()
+    const nothing = 'tillform_notifications_total{provider="acquirer",about="nothing",result='
+    expect(figure(text, `${nothing}"noEffect"}`)).toBe(1)
+    expect(figure(text, `${nothing}"unknownKind"}`)).toBe(2)
+  })
+
   it('time requests by route and status, and the calls of providers', async () => {
     const text = await scraped()
     const confirmed = 'method="POST",route="/api/txn/confirmPayment",status='
