@@ -202,3 +202,5 @@ export class Shoppers {
 /** Source: W3C WebDriver, "Keyboard actions". */
 export const enterKey = '\uE007'
 export const escapeKey = '\uE00C'
+export const tabKey = '\uE004'
+export const shiftKey = '\uE008'

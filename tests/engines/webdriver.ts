@@ -62,6 +62,8 @@ export interface SessionOptions {
   withScript?: boolean
   /** True if the page is used before it has loaded. */
   isEarly?: boolean
+  /** True if the page must think that there is a mouse. A machine without one says so in Chromium and Firefox. */
+  hasMouse?: boolean
   /** The environment of a screen, on which the browser then opens a window for a screen reader. Not in WebKit. */
   screen?: NodeJS.ProcessEnv
 }
@@ -106,24 +108,28 @@ async function resized(session: Unsized, { name }: Engine, width: number, height
   }, 5_000)
 }
 
-const capabilities: Record<Exclude<EngineName, 'firefox'>, (engine: Engine, hasScreen: boolean) => object> = {
-  chromium: ({ browser }, hasScreen) => ({
+/** Source: Chromium, pointer_type.h and hover_type.h: a fine pointer that can hover */
+const mouse = '--blink-settings=primaryPointerType=4,availablePointerTypes=4,primaryHoverType=2,availableHoverTypes=2'
+
+const capabilities: Record<Exclude<EngineName, 'firefox'>, (engine: Engine, options: SessionOptions) => object> = {
+  chromium: ({ browser }, { screen, hasMouse }) => ({
     'goog:chromeOptions': {
       binary: browser,
       // In a window, the bars about automation and flags would be read before the page, and over a card's fields one that
       // says that a page without TLS gets no saved cards.
-      ...(hasScreen && {
+      ...(screen && {
         excludeSwitches: ['enable-automation'],
         prefs: { 'autofill.credit_card_enabled': false, 'autofill.profile_enabled': false },
       }),
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        ...(hasScreen ? ['--force-renderer-accessibility', '--test-type'] : ['--headless']),
+        ...(screen ? ['--force-renderer-accessibility', '--test-type'] : ['--headless']),
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-quic',
         '--no-first-run',
         '--lang=en-US',
+        ...(hasMouse ? [mouse] : []),
       ],
     },
   }),
@@ -132,7 +138,8 @@ const capabilities: Record<Exclude<EngineName, 'firefox'>, (engine: Engine, hasS
   }),
 }
 
-async function openHttp(engine: Engine, { isEarly, screen: shown }: SessionOptions): Promise<Unsized> {
+async function openHttp(engine: Engine, options: SessionOptions): Promise<Unsized> {
+  const { isEarly, screen: shown } = options
   const port = await freePort()
   const direct = [engine.program, `--port=${port}`]
   // WebKitGTK has no headless mode. A toolbar with space around its buttons is wider than the narrowest phone.
@@ -160,7 +167,7 @@ async function openHttp(engine: Engine, { isEarly, screen: shown }: SessionOptio
   try {
     await until(() => ask('GET', '/status'))
     const pageLoadStrategy = isEarly ? 'none' : 'normal'
-    const alwaysMatch = { ...capabilities[engine.name as 'webkit'](engine, Boolean(shown)), pageLoadStrategy }
+    const alwaysMatch = { ...capabilities[engine.name as 'webkit'](engine, options), pageLoadStrategy }
     const begun = await ask<{ sessionId: string; capabilities: { browserName: string; browserVersion: string } }>(
       'POST',
       '/session',
@@ -185,12 +192,14 @@ async function openHttp(engine: Engine, { isEarly, screen: shown }: SessionOptio
 }
 
 async function openFirefox({ program }: Engine, options: SessionOptions): Promise<Unsized> {
-  const { isEarly, withScript = true, screen } = options
+  const { isEarly, withScript = true, hasMouse, screen } = options
   const port = await freePort()
   const profile = mkdtempSync(join(tmpdir(), 'tillform-firefox-'))
   const preferences = {
     'marionette.port': port,
     'intl.accept_languages': 'en-US',
+    // Fine, and able to hover.
+    ...(hasMouse && { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 }),
     'javascript.enabled': withScript,
     'browser.shell.checkDefaultBrowser': false,
     'datareporting.policy.dataSubmissionEnabled': false,
