@@ -17,7 +17,7 @@ const heard = {
   en: Object.keys(journeys),
   es: ['card', 'error'],
   ja: ['card'],
-  ar: ['subscription'],
+  ar: ['subscription', 'declined'],
 }
 
 describe.each(engines)('in $name', (engine) => {
