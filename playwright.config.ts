@@ -19,7 +19,7 @@ const marked = (tag: string) => new RegExp(isSweep ? `@${tag}` : `@${tag}(?!:swe
  */
 export default defineConfig<GatewayOptions & ShopperOptions>({
   testDir: 'tests/journeys',
-  globalSetup: './tests/journeys/prepare.ts',
+  globalSetup: ['./tests/journeys/prepare.ts', ...(isSweep ? ['./tests/checkers/install.mjs'] : [])],
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Further cases: `npm test` runs a sample, `npm run sweep` all of them.

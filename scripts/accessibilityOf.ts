@@ -157,7 +157,7 @@ export function renderAccessibility(root: string): string {
 
 Made by \`npm run types\` of the tests that name a criterion, and of axe-core's rules. Change those, not this.
 
-WCAG 2.2, levels A and AA. **axe** counts its rules for the criterion: they run over every state of the gallery, on a desk and a phone (\`pages/access.spec.ts\`; \`npm test\` takes one state in sixteen, \`npm run sweep\` all).
+WCAG 2.2, levels A and AA. **axe** counts its rules for the criterion: they run over the states of the gallery, on a desk and a phone (\`pages/access.spec.ts\`). \`npm test\` takes one state in 64 on each, in one theme; \`npm run sweep\` takes all, in both themes and in forced colors, and asks html-validate, IBM's checker and Siteimprove's Alfa too. A finding that is not mended has its reason in \`checkers.ts\`.
 
 | criterion | level | tests | axe | by design |
 |---|---|---|---|---|
@@ -170,7 +170,7 @@ ${rows
 
 ${statement(root, tests)}
 
-Its date is that of the last \`npm run sweep\`: \`date\` in \`pages/accessibility.json\`.
+Its date is that of the last sweep of these states: \`date\` in \`pages/accessibility.json\`.
 
 Nothing holds ${unheld.map(({ number, name }) => `${number} ${name}`).join(', ') || 'no criterion by chance'}. No one has used the pages by voice, switch or magnifier: roles, names and descriptions are those that Chromium computes.
 

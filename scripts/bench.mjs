@@ -3,7 +3,7 @@
  * libraries. Their packages have a lockfile of their own in tests/bench/peers and are installed there on first use.
  */
 import { join } from 'node:path'
-import { ensureBuilt, ensureInstalled, ensureInstalledIn, root, run } from './prepare.mjs'
+import { ensureBuilt, ensureInstalled, root, run } from './prepare.mjs'
 
 const benches = ['forms', 'load', 'gateway', 'drawing', 'rules', 'schemas', 'steps']
 const [name, ...options] = process.argv.slice(2)
@@ -14,8 +14,7 @@ if (!benches.includes(name)) {
 
 process.chdir(root)
 ensureInstalled()
-if (!['drawing', 'schemas', 'steps'].includes(name))
-  ensureInstalledIn('tests/bench/peers', 'Installing what we measure beside.')
+if (!['drawing', 'schemas', 'steps'].includes(name)) ensureInstalled('tests/bench/peers')
 const env = { ...process.env, NODE_ENV: 'production' }
 // As after `npm start`, which sets no NODE_ENV.
 if (name === 'drawing') delete env.NODE_ENV

@@ -6,12 +6,12 @@
 import { spawnSync } from 'node:child_process'
 import { install, onPath } from './engines.mjs'
 import { keepTemporaryFilesInMemory } from './memory.mjs'
-import { ensureBuilt, ensureInstalled, ensureInstalledIn, root } from './prepare.mjs'
+import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
 import { seedOfRun } from './seed.mjs'
 
 process.chdir(root)
 ensureInstalled()
-ensureInstalledIn('tests/foreign', 'Installing the suites of others.')
+ensureInstalled('tests/foreign')
 keepTemporaryFilesInMemory()
 ensureBuilt()
 const isQuick = process.argv.includes('--quick')

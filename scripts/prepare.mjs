@@ -28,23 +28,15 @@ const pageSources = [
 /**
  * Runs `npm ci` when node_modules is missing or belongs to another package-lock.json. A linked node_modules stays as it is:
  * npm ci would empty the folder behind the link.
+ *
+ * @param folder of a package of its own, such as tests/checkers
  */
-export function ensureInstalled() {
-  if (lstatSync(at('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return
-  const stamp = at('node_modules', '.tillform-lock')
-  const wanted = digestOf(['package-lock.json'])
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  console.log('Installing packages.')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  writeFileSync(stamp, wanted)
-}
-
-/** Installs the packages of a folder of tests that has a lockfile of its own, on first use and after a change of it. */
-export function ensureInstalledIn(folder, announcement) {
+export function ensureInstalled(folder = '.') {
+  if (lstatSync(at(folder, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return
   const stamp = at(folder, 'node_modules', '.tillform-lock')
   const wanted = digestOf([join(folder, 'package-lock.json')])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  console.log(announcement)
+  console.log(`Installing packages${folder === '.' ? '' : ` in ${folder}`}.`)
   run('npm', ['ci', '--prefix', at(folder), '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, wanted)
 }

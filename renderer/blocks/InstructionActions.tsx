@@ -59,7 +59,7 @@ export default function InstructionActions({ options, children }: BlockProps<Ins
     <div className={css.more}>
       {shops && (
         <a className={row.row} href={shops} target="_blank" rel="noopener noreferrer">
-          <h2>{text('local.shopSearch')}</h2>
+          <span>{text('local.shopSearch')}</span>
           <LaterIcon name="open" />
         </a>
       )}
@@ -80,7 +80,7 @@ export default function InstructionActions({ options, children }: BlockProps<Ins
       {children}
       {options.back && order.returnUrl && (
         <a className={row.row} href={order.returnUrl}>
-          <h2>{text('result.return', { merchant: merchantName(order) })}</h2>
+          <span>{text('result.return', { merchant: merchantName(order) })}</span>
           <Icon name="chevron" className={row.onward} />
         </a>
       )}

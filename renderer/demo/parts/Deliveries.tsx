@@ -73,7 +73,7 @@ function Event({ delivery, onRedeliver }: { delivery: WebhookDelivery; onRedeliv
       <details>
         <summary className={hooks.summary}>{words('hooks.sent')}</summary>
         <pre dir="ltr" translate="no" className={hooks.body}>
-          {`POST ${url}\n${JSON.stringify({ id, type, createdAt, data }, null, 2)}`}
+          <code>{`POST ${url}\n${JSON.stringify({ id, type, createdAt, data }, null, 2)}`}</code>
         </pre>
       </details>
       <button type="button" className={controls.lineButton} onClick={onRedeliver}>

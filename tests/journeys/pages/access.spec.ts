@@ -1,12 +1,14 @@
 /**
  * Checks of every page and state for screen readers, keyboards, large text and small phones. The states come from the
- * gallery: every page has one, and a new state is checked once it has a picture. The sweep checks all, in both themes, and their HTML.
+ * gallery: every page has one, and a new state is checked once it has a picture. The sweep checks all, in both themes and in
+ * forced colours, by two more checkers, and their HTML.
  */
 // WCAG 1.4.4, 1.4.10
-import type { BrowserContext } from 'playwright/test'
-import { type Theme, themes } from '../../../core/color.ts'
+import type { BrowserContext, Page } from 'playwright/test'
+import { themes } from '../../../core/color.ts'
 import type { State } from '../../gallery/state.ts'
 import { states } from '../../gallery/states.ts'
+import { expectNothingElse } from '../checkers.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
 import { expectAccessible, expectNoOverflow, expectValid } from '../looks.ts'
@@ -16,9 +18,13 @@ import { drawn, isSweep, sampleTag, seed } from '../sample.ts'
 const oneIn = 64
 const lots = drawn(states.map(({ name }) => name))
 const isSampled = ({ name }: State, isMobile: boolean) => lots.indexOf(name) % oneIn === Number(isMobile)
-/** Every second one in dark. */
-const themesOf = ({ name }: State): readonly Theme[] =>
-  isSweep ? themes : [themes[(Math.floor(lots.indexOf(name) / oneIn) + seed()) % themes.length] as Theme]
+type Look = NonNullable<Parameters<Page['emulateMedia']>[0]>
+const looks: Look[] = themes.map((colorScheme) => ({ colorScheme, forcedColors: 'none' }))
+/** Without the sweep, every second one in dark. */
+const looksOf = ({ name }: State): Look[] =>
+  isSweep
+    ? [...looks, { colorScheme: 'light', forcedColors: 'active' }]
+    : looks.slice((Math.floor(lots.indexOf(name) / oneIn) + seed()) % looks.length).slice(0, 1)
 const isMeasured = (state: State, isMobile: boolean) => isSweep || isSampled(state, isMobile)
 
 for (const page of new Set(states.map((state) => state.page))) {
@@ -39,7 +45,7 @@ for (const page of new Set(states.map((state) => state.page))) {
     }) => {
       const measured = group.filter((state) => isMeasured(state, isMobile))
       test.skip(measured.length === 0, 'another seed checks it')
-      test.setTimeout(60_000 + measured.length * 20_000)
+      test.setTimeout(60_000 + measured.length * (isSweep ? 60_000 : 20_000))
       // Every state is checked, even after a finding.
       const found: string[] = []
       for (const state of measured) {
@@ -57,16 +63,21 @@ for (const page of new Set(states.map((state) => state.page))) {
 /** Pages of one context share a cache, so each loads quickly. */
 async function measure(context: BrowserContext, gateway: Gateway, state: State): Promise<void> {
   const page = await context.newPage()
-  const [colorScheme, ...others] = themesOf(state)
-  await page.emulateMedia({ colorScheme })
+  const [first, ...others] = looksOf(state)
+  await page.emulateMedia(first)
   await state.open({ page, gateway })
   await page.getByRole('heading').first().waitFor()
   await expectAccessible(page)
-  if (isSweep) await expectValid(page)
-  for (const other of others) {
-    await page.emulateMedia({ colorScheme: other })
-    await expectAccessible(page)
+  if (isSweep) {
+    await expectValid(page)
+    await expectNothingElse(page)
   }
+  for (const other of others) {
+    await page.emulateMedia(other)
+    await expectAccessible(page)
+    await expectNothingElse(page)
+  }
+  await page.emulateMedia(first)
   await expectNoOverflow(page)
   await page.close()
   await context.setOffline(false)
