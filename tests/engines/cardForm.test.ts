@@ -94,4 +94,14 @@ describe.each(tried)('in $name', (engine) => {
     await shopper.type('#checkout_cardNum', shiftKey + tabKey)
     await shopper.isAt(stop)
   })
+
+  it('from right to left, each example in an empty field is inside its field', async () => {
+    await open({ language: 'ar' })
+    const outside = await shopper.run<string[]>(
+      `return [...document.querySelectorAll('input[placeholder]')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ id, placeholder }) => id + ': ' + placeholder)`,
+    )
+    expect(outside).toEqual([])
+  })
 })
