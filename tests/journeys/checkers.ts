@@ -16,7 +16,7 @@ interface Finding {
 const folder = join(import.meta.dirname, '../checkers')
 
 /** Beside the page: the notices that come and go. */
-const notice = '/html[1]/body[1]/div[1]/div[2]/div[1]/'
+const notice = '/html[1]/body[1]/div[1]/div[2]/'
 
 /** Findings that are none, by the checker's rule. */
 const argued: { rule: string; isMeant?: (finding: Finding) => boolean; why: string }[] = [
