@@ -7,21 +7,18 @@ import { type Action, isFinal, isInProgress, nextState, type State } from '../..
 import { Problem } from '../problem.ts'
 import type { Outcome } from '../providers/provider.ts'
 import type { Transaction } from '../store/open.ts'
-import { beginAttempt, forgetBilling, moveOrder, moveOrderAndAttempt } from '../store/statements.ts'
+import {
+  beginAttempt,
+  forgetBilling,
+  moveOrder,
+  moveOrderAndAttempt,
+  type NewAttempt,
+  noOutcome,
+} from '../store/statements.ts'
 import { recordChange } from './orderEvents.ts'
 import { type Attempt, type OrderSnapshot, Stale } from './orderSnapshot.ts'
 import { startSubscription } from './startSubscription.ts'
 import { recordSubscription } from './subscriptionEvents.ts'
-
-type NewAttempt = Omit<Attempt, keyof typeof noOutcome | 'orderId' | 'state'>
-const noOutcome = {
-  reason: null,
-  decline: null,
-  reference: null,
-  redirectUrl: null,
-  instructions: null,
-  endedAt: null,
-}
 
 /**
  * The order's next attempt begins.
@@ -31,7 +28,7 @@ const noOutcome = {
 export async function beginWith(
   tx: Transaction,
   { order, version }: OrderSnapshot,
-  begun: NewAttempt,
+  begun: Omit<NewAttempt, 'orderId' | 'state'>,
 ): Promise<OrderSnapshot & { attempt: Attempt }> {
   const state = nextState(order.state, 'begin')
   if (!state) throw notAllowed(order.state)

@@ -90,8 +90,15 @@ export const findOrderForm = prepared((on, _values: Pick<Form, 'orderId' | 'form
 type Attempt = typeof attempts.$inferSelect
 
 /** The columns of an attempt that its outcome fills. */
-const ofOutcome = ['reason', 'decline', 'reference', 'redirectUrl', 'endedAt', 'instructions'] as const
-type NewAttempt = Omit<Attempt, (typeof ofOutcome)[number]>
+export const noOutcome = {
+  reason: null,
+  decline: null,
+  reference: null,
+  redirectUrl: null,
+  instructions: null,
+  endedAt: null,
+}
+export type NewAttempt = Omit<Attempt, keyof typeof noOutcome>
 
 interface Seen {
   orderId: string
@@ -101,7 +108,7 @@ interface Seen {
 
 const newAttempt = sql.join(
   Object.entries(getTableColumns(attempts)).map(([name, column]) => {
-    const value = ofOutcome.some((each) => each === name) ? null : sql.param(placeholder(name), column)
+    const value = Object.hasOwn(noOutcome, name) ? null : sql.param(placeholder(name), column)
     return sql`${value}::${sql.raw(column.getSQLType())}`
   }),
   sql`, `,

@@ -66,7 +66,7 @@ export function moneyByCldr(plain: string, currency: string, tag: string): strin
     .replace('¤', () => symbol)
 }
 
-/** A symbol that has a letter beside the number stands apart from it. */
+/** A space separates a symbol from the number if a letter of it is beside the number. */
 function patternFor(formats: Numbers['currencyFormats-numberSystem-latn'], symbol: string): string {
   const { standard } = formats
   const isBefore = standard.indexOf('¤') < standard.search(/[#0]/)
