@@ -18,8 +18,8 @@ export function lintInstructions(method: Method, library: Library): Finding[] {
   const { flow, present, text, providers } = content
   const known = library.flowsByName.get(flow)
   if (!present) {
-    // Texts of fields apply to every method.
-    const said = Object.values(text ?? {}).flatMap((each) => Object.keys(each).filter((part) => part !== 'fields'))
+    // Every method has a name and texts of fields.
+    const said = Object.values(text ?? {}).flatMap(({ name, fields, ...instructions }) => Object.keys(instructions))
     const alone = [
       ...(said.length > 0 ? ['text'] : []),
       ...(['providers', 'sandbox'] as const).filter((part) => content[part]),

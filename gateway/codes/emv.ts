@@ -16,6 +16,36 @@ export function emvCode(objects: DataObject[]): string {
   return text + crc16(text)
 }
 
+/** What a shop's code says, beside what all of them say. */
+export interface MerchantCode {
+  account: DataObject[]
+  /** ISO 4217, the number. */
+  currency: string
+  /** In units, at most 13 characters. */
+  amount: string
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  name: string
+  city: string
+  additional: DataObject[]
+}
+
+/** A shop's code for one payment. */
+export const merchantCode = ({ account, currency, amount, country, name, city, additional }: MerchantCode): string =>
+  emvCode([
+    ['00', '01'],
+    // 12: valid for one payment.
+    ['01', '12'],
+    ...account,
+    ['52', '0000'],
+    ['53', currency],
+    ['54', amount],
+    ['58', country],
+    ['59', emvText(name, 25)],
+    ['60', city],
+    ...(additional.length > 0 ? [['62', additional] as DataObject] : []),
+  ])
+
 function written(objects: DataObject[]): string {
   return objects
     .map(([tag, content]) => {

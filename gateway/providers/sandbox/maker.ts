@@ -4,6 +4,7 @@
  * reads them too.
  */
 import { createHash } from 'node:crypto'
+import { plainMoney } from '../../../core/money.ts'
 import type { Charge, Outcome } from '../provider.ts'
 
 /** @param options the method file's settings for the sandbox, checked against their schema */
@@ -38,3 +39,9 @@ export const tokenOf = ({ attemptId }: Charge, count: number): string =>
 /** The shop's name, marked as a test, for codes that contain a name. */
 export const testName = ({ order }: Charge): string =>
   `TEST ${order.website.replace(/^https?:\/\/(www\.)?/, '').replace(/[/:?#].*$/, '')}`
+
+/** The amount for a QR code of at most 13 characters, so without zero decimals if it is long. */
+export function inUnits({ amountMinor, currency }: Charge): string {
+  const units = plainMoney(amountMinor, currency)
+  return units.endsWith('.00') && units.length > 12 ? units.slice(0, -3) : units
+}

@@ -19,7 +19,7 @@ export const command: Command = {
     { flags: '--route <path>', summary: 'of a page: its address, such as house-rules; by default made from the id' },
   ],
   examples: [
-    'new method EFECTY --flow voucher --country CO --currency COP',
+    'new method BALOTO --flow voucher --country CO --currency COP',
     'new field loyaltyNumber --name "Loyalty number"',
     'new page houseRules --route house-rules',
     'new keyword loyaltyCheck --name "Six to twelve capital letters or digits"',

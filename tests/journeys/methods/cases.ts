@@ -45,18 +45,27 @@ export interface Case {
 export const moneyOf = ({ currency, country, language, amountMinor }: Case, minor = amountMinor): string =>
   formatMoney(minor, currency, amountLocaleOf(language, ['en-US'], language, country))
 
-/** @param folder relative to the project's root */
-export const methodsIn = (folder: string): LocalMethod[] =>
+/** The methods that are offered. @param folder relative to the project's root */
+const offeredIn = (folder: string): MethodFile[] =>
   readdirSync(join(root, folder))
     .filter((file) => file.endsWith('.json'))
     .sort()
     .map((file) => read<MethodFile>(`${folder}/${file}`))
-    .filter((method): method is LocalMethod => method.present !== undefined && method.enabled !== false)
+    .filter(({ enabled }) => enabled !== false)
+
+/** @param folder relative to the project's root */
+export const methodsIn = (folder: string): LocalMethod[] =>
+  offeredIn(folder).filter((method): method is LocalMethod => method.present !== undefined)
 
 export const methods: LocalMethod[] = methodsIn('schemas/methods')
 
 /** One case for each method and market. A form with conditions has one for each branch that its examples take. */
 export const cases: Case[] = methods.flatMap((method) => casesOf(method, sample().includes(method.code)))
+
+/** Card forms of one network, which are paid at once. `npm test` tries one. */
+export const cardForms: Case[] = offeredIn('schemas/methods')
+  .filter(({ network }) => network !== undefined)
+  .flatMap((method, at, all) => casesOf(method as LocalMethod, at === seed() % all.length))
 
 /** @param isSampled whether `npm test` tries one of its markets, which the seed also chooses */
 export function casesOf(method: LocalMethod, isSampled: boolean): Case[] {
@@ -92,7 +101,8 @@ export function examplesIn(method: MethodFile, country: string): Values[] {
   const { valid } = method.examples
   const own = valid.filter((example) => example.country === country)
   const listed = own.length > 0 ? own : valid.filter((example) => !example.country)
-  const isAsked = method.fields.some(({ use }) => use === 'country')
+  // The orders of these journeys ask no whole billing address.
+  const isAsked = method.fields.some(({ use, billing }) => use === 'country' && billing !== 'full')
   const branches = oneOfEachBranch(method, country, listed.length > 0 ? listed : [{}])
   return [...branches, ...otherWays(method, branches)].map(({ country: named, ...values }) =>
     isAsked ? { ...values, country: named } : values,
@@ -128,8 +138,8 @@ function amountOf({ minMinor = 0, maxMinor = Number.MAX_SAFE_INTEGER }: { minMin
   return Math.min(Math.max(12_345, minMinor + 77), maxMinor)
 }
 
-function languageOf({ text, present }: LocalMethod): string {
-  const { languages } = read<PageDefinition>(`pages/${present.page}.json`)
+function languageOf({ text = {}, present }: MethodFile): string {
+  const languages = present && read<PageDefinition>(`pages/${present.page}.json`).languages
   const open = (language: string) => languages === undefined || languages === 'all' || languages.includes(language)
   const [other] = Object.keys(text).filter(
     (language) => language !== 'en' && existsSync(join(root, `locales/${language}.json`)) && open(language),

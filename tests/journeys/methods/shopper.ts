@@ -13,7 +13,17 @@ import { readBarcode, readQr } from '../local/pixels.ts'
 import { type Case, moneyOf, routeOf, textsOf } from './cases.ts'
 
 /** ISO 4217 numbers of the currencies with EMV codes. */
-const currencyNumbers: Record<string, string> = { BRL: '986', IDR: '360', THB: '764', VND: '704' }
+const currencyNumbers: Record<string, string> = {
+  BRL: '986',
+  COP: '170',
+  HKD: '344',
+  IDR: '360',
+  MYR: '458',
+  PHP: '608',
+  SGD: '702',
+  THB: '764',
+  VND: '704',
+}
 
 export interface Pending extends Case {
   order: OrderCreated
@@ -135,7 +145,7 @@ async function expectTicket(page: Page, pending: Pending, { ticket, payload, cod
   // A barcode is read from the saved picture, if the file offers a download.
   if (ticket === 'qr' || method.present.actions.includes('download'))
     expect(await readTicket(page, ticket, texts), 'what a scanner reads').toBe(payload)
-  if (method.providers?.sandbox?.make !== 'emv') return
+  if (!['emv', 'merchantQr'].includes(String(method.providers?.sandbox?.make))) return
   const code = parse(String(payload), true)
   expect(code, 'an EMV code with a right checksum').toBeTruthy()
   expect(code?.getTagValue('53')).toBe(currencyNumbers[currency])

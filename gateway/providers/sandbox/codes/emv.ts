@@ -6,10 +6,9 @@
  * A000000677010112); VNPAY-QR (AID A000000775 and the merchant's code, as read by
  * https://www.npmjs.com/package/vietnam-qr-pay).
  */
-import { plainMoney } from '../../../../core/money.ts'
-import { type DataObject, emvCode, emvText } from '../../../codes/emv.ts'
+import { type DataObject, merchantCode } from '../../../codes/emv.ts'
 import type { Charge } from '../../provider.ts'
-import { digitsOf, type Maker, testName, tokenOf } from '../maker.ts'
+import { digitsOf, inUnits, type Maker, testName, tokenOf } from '../maker.ts'
 
 interface Scheme {
   account(charge: Charge): DataObject[]
@@ -99,27 +98,17 @@ const schemes: Record<string, Scheme> = {
   },
 }
 
-/** At most 13 characters, so omit zero decimals. */
-const inUnits = ({ amountMinor, currency }: Charge): string => {
-  const units = plainMoney(amountMinor, currency)
-  return units.endsWith('.00') && units.length > 12 ? units.slice(0, -3) : units
-}
-
 const emv: Maker = (charge, { scheme }) => {
   const { account, country, city, currency, additional } = schemes[String(scheme)] as Scheme
-  const code = emvCode([
-    ['00', '01'],
-    // 12: valid for one payment.
-    ['01', '12'],
-    ...account(charge),
-    ['52', '0000'],
-    ['53', currency],
-    ['54', inUnits(charge)],
-    ['58', country],
-    ['59', emvText(testName(charge), 25)],
-    ['60', city],
-    ['62', additional(charge)],
-  ])
+  const code = merchantCode({
+    account: account(charge),
+    currency,
+    amount: inUnits(charge),
+    country,
+    name: testName(charge),
+    city,
+    additional: additional(charge),
+  })
   return { payCode: { code, copyText: code, values: {} } }
 }
 

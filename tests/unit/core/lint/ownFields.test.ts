@@ -39,6 +39,10 @@ it('a sound field of a method’s own has no finding, in a minimal method', () =
   expect(found(sound)).toEqual([])
 })
 
+it('a card form may have another name in another language', () => {
+  expect(found({ ...sound, text: { en: { ...text.en, name: 'Pay' }, es: { ...text.es, name: 'Paga' } } })).toEqual([])
+})
+
 it.each([
   ['an unknown widget', entry({ component: 'Selekt' }), 'TF204 "Selekt" | did you mean "Select"?'],
   [

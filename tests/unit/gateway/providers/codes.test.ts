@@ -75,6 +75,45 @@ describe('the checksum of a QR code', () => {
   })
 })
 
+describe('a code that a method’s file describes', () => {
+  const file = {
+    make: 'merchantQr',
+    country: 'SG',
+    city: 'SINGAPORE',
+    currency: '702',
+    account: [
+      {
+        tag: '26',
+        parts: [
+          { tag: '00', text: 'SG.PAYNOW' },
+          { tag: '02', text: '2024#####T' },
+        ],
+      },
+    ],
+    additional: [{ tag: '05', text: 'T########' }],
+  }
+
+  it('passes an independent parser, with the file’s objects, the payment’s own digits and a name with TEST', () => {
+    always((asked) => {
+      const { code = '', copyText } = codeOf(file, { ...asked, currency: 'SGD' })
+      const read = parse(code, true)
+      expect(copyText).toBe(code)
+      expect(read?.getTagValue('26', '00')).toBe('SG.PAYNOW')
+      expect(read?.getTagValue('26', '02')).toMatch(/^2024\d{5}T$/)
+      expect(read?.getTagValue('62', '05')).toMatch(/^T\d{8}$/)
+      expect(read?.getTagValue('53')).toBe('702')
+      expect(Number(read?.getTagValue('54'))).toBe(asked.amountMinor / 100)
+      expect(read?.getTagValue('58')).toBe('SG')
+      expect(read?.getTagValue('59')).toMatch(/^TEST[\dA-Z .-]{0,21}$/)
+    })
+  })
+
+  it('has no additional data if the file names none', () => {
+    const { additional: _, ...plain } = file
+    expect(parse(codeOf(plain).code ?? '', true)?.getTagValue('62')).toBeFalsy()
+  })
+})
+
 describe('a boleto', () => {
   const anyBoleto = fc.record({
     bank: digits(3),
@@ -215,6 +254,13 @@ describe('a number for the till', () => {
 it('another attempt gets another code, and the same attempt the same code', () => {
   for (const sandbox of [
     { make: 'emv', scheme: 'pix' },
+    {
+      make: 'merchantQr',
+      country: 'SG',
+      city: 'SINGAPORE',
+      currency: '702',
+      account: [{ tag: '26', parts: [{ tag: '02', text: '########' }] }],
+    },
     { make: 'boleto' },
     { make: 'clabe' },
     { make: 'account', digits: 16 },

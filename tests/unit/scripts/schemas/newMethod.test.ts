@@ -78,11 +78,11 @@ describe('a new method', () => {
 
 it('has no finding after the edits of the guide', () => {
   const guide = readFileSync(join(root, 'schemas/README.md'), 'utf8')
-  const [, command = ''] = /schemas -- new (method EFECTY [^`]*)`/.exec(guide) ?? []
+  const [, command = ''] = /schemas -- new (method BALOTO [^`]*)`/.exec(guide) ?? []
   const [, edited = ''] = /```json\n([\s\S]*?)```/.exec(guide) ?? []
   expect(make(command)).toBe(0)
-  const text = JSON.stringify({ ...JSON.parse(textOf('EFECTY.json')), ...JSON.parse(edited) })
-  expect(lint([...ours, { path: 'schemas/methods/EFECTY.json', text }], tools)).toEqual([])
+  const text = JSON.stringify({ ...JSON.parse(textOf('BALOTO.json')), ...JSON.parse(edited) })
+  expect(lint([...ours, { path: 'schemas/methods/BALOTO.json', text }], tools)).toEqual([])
 })
 
 it('with the flow wallet prints that the page needs code for it', () => {
