@@ -28,8 +28,16 @@ const regional = readdirSync(join(import.meta.dirname, 'node_modules/cldr-number
 )
 const minors = [0, 1, 99, 100, 12_345, 100_000, 12_345_678, 123_456_789_012, -98_765]
 
-/** Chrome and Node write a plain space where CLDR has a narrow one in times. Marks of direction are checked elsewhere. */
-const plain = (text: string) => text.replace(/[\u200e\u200f\u2068\u2069\u061c]/g, '').replace(/[\u202f\u00a0]/g, ' ')
+/**
+ * Chrome and Node write a plain space where CLDR has a narrow one in times, and some of them AM and PM in Korean. Marks of
+ * direction are checked elsewhere.
+ */
+const plain = (text: string) =>
+  text
+    .replace(/[\u200e\u200f\u2068\u2069\u061c]/g, '')
+    .replace(/[\u202f\u00a0]/g, ' ')
+    .replaceAll('오전', 'AM')
+    .replaceAll('오후', 'PM')
 
 const theirs = versionOf('cldr-numbers-full')
 const own = process.versions.cldr ?? 'none'
