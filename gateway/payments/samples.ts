@@ -1,10 +1,12 @@
 /** Sample orders to try out a new gateway. */
-import type { OrderRequest } from '../../schemas/types.ts'
+import type { MethodFile, OrderRequest } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { availableMethods } from '../offers/availability.ts'
 import { sampleItems } from '../sampleItems.ts'
 import { providerOfNewOrders } from '../settings/config.ts'
 import { createOrder } from './createOrder.ts'
+
+type MarketLimits = NonNullable<MethodFile['markets'][number]['limits']>
 
 const shop = { website: 'https://shop.example.com', effectiveMinutes: 43_200 }
 
@@ -74,44 +76,28 @@ const samples: Record<string, OrderRequest> = {
   },
 }
 
-/** One order for each country with local methods; its amount is within the limits of all of them. */
-const markets: Required<Pick<OrderRequest, 'country' | 'currency' | 'amountMinor'>>[] = [
-  { country: 'BR', currency: 'BRL', amountMinor: 12_000 },
-  { country: 'MX', currency: 'MXN', amountMinor: 45_000 },
-  { country: 'CL', currency: 'CLP', amountMinor: 24_990 },
-  { country: 'UY', currency: 'UYU', amountMinor: 190_000 },
-  { country: 'PE', currency: 'PEN', amountMinor: 15_000 },
-  { country: 'PT', currency: 'EUR', amountMinor: 4_250 },
-  { country: 'ES', currency: 'EUR', amountMinor: 3_990 },
-  { country: 'NL', currency: 'EUR', amountMinor: 5_495 },
-  { country: 'BE', currency: 'EUR', amountMinor: 6_200 },
-  { country: 'AT', currency: 'EUR', amountMinor: 7_850 },
-  { country: 'DE', currency: 'EUR', amountMinor: 9_990 },
-  { country: 'SE', currency: 'SEK', amountMinor: 49_900 },
-  { country: 'NO', currency: 'NOK', amountMinor: 34_900 },
-  { country: 'DK', currency: 'DKK', amountMinor: 29_900 },
-  { country: 'FI', currency: 'EUR', amountMinor: 4_490 },
-  { country: 'PL', currency: 'PLN', amountMinor: 8_900 },
-  { country: 'NG', currency: 'NGN', amountMinor: 1_500_000 },
-  { country: 'ID', currency: 'IDR', amountMinor: 25_000_000 },
-  { country: 'MY', currency: 'MYR', amountMinor: 12_000 },
-  { country: 'TH', currency: 'THB', amountMinor: 90_000 },
-  { country: 'CN', currency: 'CNY', amountMinor: 9_900 },
-  { country: 'JP', currency: 'JPY', amountMinor: 6_480 },
-  { country: 'PH', currency: 'PHP', amountMinor: 129_900 },
-  { country: 'VN', currency: 'VND', amountMinor: 259_000 },
-  { country: 'IN', currency: 'INR', amountMinor: 149_900 },
-  { country: 'KE', currency: 'KES', amountMinor: 245_000 },
-  { country: 'CO', currency: 'COP', amountMinor: 8_500_000 },
-]
+/** An amount in minor units that its methods take, if one exists: no round number, and well above a fee. */
+function amountFor(limits: MarketLimits[]): number {
+  const least = Math.max(998, ...limits.map(({ minMinor = 0 }) => minMinor))
+  return Math.min(least * 5, ...limits.map(({ maxMinor = Infinity }) => maxMinor))
+}
 
-/** @returns requests by title, such as 'Brazil: PIX, Boleto', from the current method files */
+/** @returns one order for each country and currency of local methods, by title: 'Brazil: Pix, Boleto' */
 function localSamples(gateway: Gateway): Record<string, OrderRequest> {
   const provider = providerOfNewOrders(gateway.config)
   const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
+  const markets = [...gateway.files().methods.values()]
+    .filter(({ enabled }) => enabled !== false)
+    .flatMap(({ markets }) => markets)
+    .flatMap(({ country, currencies = ['USD'], limits = {} }) =>
+      country === '*' ? [] : currencies.map((currency) => ({ place: `${country} ${currency}`, limits })),
+    )
+  const places = [...new Set(markets.map(({ place }) => place))].sort()
   return Object.fromEntries(
-    markets.flatMap((sale, index) => {
-      const { country } = sale
+    places.flatMap((each, index) => {
+      const [country = '', currency = ''] = each.split(' ')
+      const limits = markets.flatMap(({ place, limits }) => (place === each ? [limits] : []))
+      const sale = { country, currency, amountMinor: amountFor(limits) }
       const localMethods = availableMethods(gateway, { ...sale, provider }, country).filter(({ markets }) =>
         markets.some((market) => market.country === country),
       )
