@@ -60,7 +60,7 @@ async function choose(shopper: Shopper, code: string): Promise<void> {
       code,
     ),
   )
-  if (isThere) await shopper.press(`label:has(#method_${code})`)
+  if (isThere) await shopper.choose(code)
   await shopper.patiently(() =>
     shopper.run<void>(
       `if (document.querySelector(arguments[0])?.disabled !== false) throw new Error('Pay is not ready')`,

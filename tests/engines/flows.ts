@@ -47,7 +47,7 @@ async function payByCard(
 async function payBy({ shopper, begin }: Visit, code: string) {
   const one = caseOf(code)
   await begin({ country: one.country, currency: one.currency, amountMinor: one.amountMinor })
-  await shopper.press(`label:has(#method_${code})`)
+  await shopper.choose(code)
   if (one.option) await shopper.press(`#checkout_option label:has(input[value="${one.option}"])`)
   await fill(shopper, one.values)
   await shopper.press(payButton)

@@ -76,6 +76,21 @@ export class Shopper {
     })
   }
 
+  /** Presses a method's row, in the fold of further methods if it is there. */
+  async choose(code: string): Promise<void> {
+    const row = `label:has(#method_${code})`
+    const isFolded = await this.patiently(() =>
+      this.run<boolean>(
+        `const row = document.querySelector(arguments[0])
+        if (!row) throw new Error(arguments[0] + ' is not there')
+        return !row.checkVisibility()`,
+        row,
+      ),
+    )
+    if (isFolded) await this.press(`details:has(#method_${code}) > summary`)
+    await this.press(row)
+  }
+
   /** @param name the text of a button or link on the page, or its beginning */
   async pressNamed(name: string): Promise<void> {
     await this.look()

@@ -67,6 +67,15 @@ async function chooseCard(page: Page) {
   await number.waitFor()
 }
 
+/** Presses a method's row, in the fold of further methods if it is there. */
+export async function chooseMethod(page: Page, code: string) {
+  const radio = page.locator(`#method_${code}`)
+  await radio.waitFor({ state: 'attached' })
+  if (!(await radio.isVisible())) await page.locator('details', { has: radio }).locator('summary').first().click()
+  // The label covers the button.
+  await page.locator('label', { has: radio }).click()
+}
+
 export function payButton(page: Page) {
   return page.getByRole('button', { name: /^Pay/ })
 }

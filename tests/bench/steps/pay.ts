@@ -36,6 +36,7 @@ export async function payBySteps(page: Page, url: string, shopper: Shopper): Pro
   if (rowY !== undefined && !(await row.isChecked())) {
     // Until it has come, the page shows the form of another method, which can be filled in too.
     const form = page.waitForResponse((answer) => answer.url().includes(`/forms/${shopper.method}?`))
+    if (!(await row.isVisible())) await tap(page.locator('details', { has: row }).locator('summary').first())
     await tap(page.locator('label', { has: row }))
     await (await form).finished()
     await page.waitForTimeout(300)

@@ -1,5 +1,5 @@
 /** Each local method, found by its file: its form on the checkout, and its page with payment instructions. */
-import { unfold } from '../../journeys/checkout.ts'
+import { chooseMethod, unfold } from '../../journeys/checkout.ts'
 import { type Case, cases, routeOf } from '../../journeys/methods/cases.ts'
 import { giveWallet, hasStandIn } from '../../journeys/methods/devices.ts'
 import { confirmLocal } from '../../journeys/shopper.ts'
@@ -106,9 +106,7 @@ async function openForm(scene: Scene, one: Case): Promise<void> {
   const { page } = scene
   if (hasStandIn(one.method.code)) await giveWallet(page, one.method.code)
   await page.goto((await orderOf(scene, one)).url)
-  const radio = page.locator(`#method_${one.method.code}`)
-  // Its label covers it.
-  await page.locator('label', { has: radio }).click()
+  await chooseMethod(page, one.method.code)
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
 }
 

@@ -65,6 +65,32 @@ test('a method chosen far below a long form comes into view with its first field
   await expect(page.locator('#method_BOLETO')).toBeInViewport()
 })
 
+test('of more than five ways those after cards are behind one row, which opens for the chosen one @both', async ({
+  page,
+  gateway,
+}) => {
+  const { url } = await gateway.createOrder({ country: 'JP', currency: 'JPY', amountMinor: 2_599 })
+  await page.goto(url)
+  const more = page.locator('details', { has: page.locator('#method_PAIDY') })
+  const summary = more.locator('summary').first()
+  await expect(page.locator('input[name=method]:visible')).toHaveCount(4)
+  await expect(more).not.toHaveAttribute('open')
+  await control(page, 'Email').fill('ada@example.com')
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  await page.locator('#method_PAIDY').check()
+  // The chosen way stays in sight.
+  await summary.click()
+  await expect(page.locator('#method_PAIDY')).toBeVisible()
+  await page.locator('#method_PAYPAY').check()
+  await expect(page.locator('#method_PAIDY')).toBeVisible()
+  await page.locator('#method_CARD').check()
+  await expect(control(page, 'Email')).toHaveValue('ada@example.com')
+  await page.goto(`${url}?method=PAIDY`)
+  await expect(page.locator('#method_PAIDY')).toBeChecked()
+  await expect(page.locator('#method_PAIDY')).toBeVisible()
+})
+
 test('a method that a screen reader chooses in the same moment as it leaves a field loses no value', async ({
   page,
   gateway,

@@ -5,6 +5,7 @@
 import { Duration } from 'luxon'
 import type { Page } from 'playwright/test'
 import type { LocalView } from '../../../schemas/types.ts'
+import { chooseMethod } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
 import { type Case, cases, tag } from './cases.ts'
@@ -51,8 +52,7 @@ for (const one of pushes) {
       await page.getByRole('button', { name: change }).click()
       await page.getByRole('dialog').getByRole('button', { name: pending.texts['local.abandon'] }).click()
       await expect(page).toHaveURL((url) => url.pathname.startsWith('/checkout'))
-      const radio = page.locator(`#method_${method.code}`)
-      await page.locator('label', { has: radio }).click()
+      await chooseMethod(page, method.code)
       await expect(page.locator(`#checkout_${to}`)).not.toHaveValue('')
     })
 

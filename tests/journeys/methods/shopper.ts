@@ -5,7 +5,7 @@ import { parse } from 'promptparse'
 import { plainMoney } from '../../../core/money.ts'
 import { feeOf } from '../../../gateway/offers/fee.ts'
 import type { LocalView, OrderCreated } from '../../../schemas/types.ts'
-import { unfold } from '../checkout.ts'
+import { chooseMethod, unfold } from '../checkout.ts'
 import { fillControl } from '../fillControl.ts'
 import { expect } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
@@ -40,8 +40,7 @@ export async function choose(page: Page, gateway: Gateway, one: Case): Promise<P
   const order = await gateway.createOrder({ country, currency, amountMinor, language })
   await page.goto(order.url)
   const radio = page.locator(`#method_${method.code}`)
-  // The label covers the button.
-  await page.locator('label', { has: radio }).click()
+  await chooseMethod(page, method.code)
   await expect(radio).toBeChecked()
   if (method.options?.length) await chooseOption(page, one)
   for (const [field, value] of Object.entries(values)) {
