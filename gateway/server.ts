@@ -140,7 +140,7 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
       forms: createForms(
         { db: store.db, orderQueue },
         files.recent,
-        (order, country) => availableMethods({ config, providers, files: files.recent }, order, country),
+        (...asked) => availableMethods({ config, providers, files: files.recent }, ...asked),
         (order, asked) => providerFor(config.routes, order, asked),
       ),
       origin: originOf(app, config),

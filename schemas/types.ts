@@ -2806,6 +2806,24 @@ export interface MethodFile {
       maxMinor?: number
     }
     /**
+     * The first day of the market (YYYY-MM-DD), in its time zone or UTC. Absent: it has begun.
+     */
+    from?: string
+    /**
+     * The last day of the market (YYYY-MM-DD), in its time zone or UTC. A form that was given out before can still be paid. Absent: it has no end.
+     */
+    until?: string
+    /**
+     * The kinds of orders. Absent: all.
+     *
+     * @minItems 1
+     */
+    kinds?: ('payment' | 'subscription' | 'installment')[]
+    /**
+     * Only while the sandbox is on, or only while it is off. Absent: both.
+     */
+    environment?: 'sandbox' | 'production'
+    /**
      * The time zone of the market's days, an IANA name such as Europe/Lisbon. Needed if a code expires at the end of a day.
      */
     zone?: string

@@ -17,13 +17,14 @@ export function lintMarkets({ content, finding }: Typed<MethodFile>, library: Li
     ...feeFindings(market, `/markets/${index}/fee`, finding),
     ...unknownPlaces(market, `/markets/${index}`, library, finding),
     ...limitFindings(market, `/markets/${index}`, finding),
+    ...dayFindings(market, `/markets/${index}`, finding),
     ...(markets.slice(0, index).some((earlier) => overlap(earlier, market))
       ? [
           finding(
             'TF219',
             `/markets/${index}`,
             `the market "${market.country}" appears twice for a currency.`,
-            'keep one, or give each its own currencies',
+            'keep one, or give each its own currencies, kinds, environment or days',
           ),
         ]
       : []),
@@ -58,6 +59,20 @@ function limitFindings({ currencies, limits }: Market, at: string, finding: Type
   const hint = 'write a market for each currency'
   return [finding('TF220', `${at}/limits`, 'limits need a market with exactly one currency.', hint)]
 }
+
+/** TF282: days that don't exist, or exclude each other. */
+function dayFindings({ from, until }: Market, at: string, finding: Typed<MethodFile>['finding']): Finding[] {
+  const strange = Object.entries({ from, until }).filter(([, day]) => day && !isDay(day))
+  if (strange.length > 0)
+    return strange.map(([name, day]) =>
+      finding('TF282', `${at}/${name}`, `the day ${day} does not exist.`, 'write YYYY-MM-DD'),
+    )
+  return from && until && from > until
+    ? [finding('TF282', `${at}/until`, `the market ends before it begins, on ${from}.`, 'swap them')]
+    : []
+}
+
+const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
 
 /** TF251: an unknown time zone, or a missing one where the end of a day matters. */
 function zoneFindings(
@@ -133,4 +148,8 @@ const nearZone = (zone: string) => {
 
 const overlap = (one: Market, other: Market): boolean =>
   one.country === other.country &&
-  (one.currencies?.some((currency) => other.currencies?.includes(currency) ?? true) ?? true)
+  (one.currencies?.some((currency) => other.currencies?.includes(currency) ?? true) ?? true) &&
+  (one.kinds?.some((kind) => other.kinds?.includes(kind) ?? true) ?? true) &&
+  (one.environment === undefined || (other.environment ?? one.environment) === one.environment) &&
+  (one.from ?? '') <= (other.until ?? '9') &&
+  (other.from ?? '') <= (one.until ?? '9')

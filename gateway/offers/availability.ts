@@ -1,7 +1,8 @@
 /** Which methods are available: a method is offered only if a provider takes money with it. */
 
+import { type Sale, takes } from '../../core/openMarkets.ts'
 import { withOption } from '../../core/withOption.ts'
-import type { MethodFile, MethodOption } from '../../schemas/types.ts'
+import type { MethodFile } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import type { Order } from '../orders/orderSnapshot.ts'
 import { providerFor } from '../providers/routing.ts'
@@ -9,8 +10,6 @@ import { behaviourOf } from '../schemas/flowBehaviour.ts'
 import { type Config, providerOfNewOrders } from '../settings/config.ts'
 import { settingsOf } from './methodSnapshot.ts'
 import { methodsFor } from './methods.ts'
-
-type Sale = Pick<Order, 'amountMinor' | 'currency'>
 
 /**
  * Which options of a method are offered: each has its own countries and amounts, and the provider must serve it.
@@ -20,14 +19,13 @@ type Sale = Pick<Order, 'amountMinor' | 'currency'>
 function withOpenOptions(
   method: MethodFile,
   sale: Sale,
-  country: string,
   isServed: (method: MethodFile, option?: string) => boolean,
 ): MethodFile | undefined {
   const { options } = method
   if (!options?.length) return isServed(method) ? method : undefined
   const open = options.filter(
     (option) =>
-      isOpen(option, sale, country) &&
+      (option.markets?.some((market) => takes(market, sale)) ?? true) &&
       isServed(option.providers ? withOption(method, option.code) : method, option.code),
   )
   // Usually all are open: return the same object.
@@ -35,29 +33,24 @@ function withOpenOptions(
   return open.length > 0 ? { ...method, options: open } : undefined
 }
 
-const isOpen = ({ markets }: MethodOption, { amountMinor, currency }: Sale, country: string): boolean =>
-  markets?.some(
-    (market) =>
-      (market.country === country || market.country === '*') &&
-      (market.currencies?.includes(currency) ?? true) &&
-      amountMinor >= (market.limits?.minMinor ?? 0) &&
-      amountMinor <= (market.limits?.maxMinor ?? Number.MAX_SAFE_INTEGER),
-  ) ?? true
+type Sellers = Pick<Gateway, 'providers' | 'files'> & { config: Pick<Config, 'routes' | 'sandbox'> }
 
-type Sellers = Pick<Gateway, 'providers' | 'files'> & { config: Pick<Config, 'routes'> }
-
-/** @returns the methods that can pay the order in a country, best first */
+/** @returns the methods that can pay the order in a country now, best first */
 export function availableMethods(
-  { providers, files, config: { routes } }: Sellers,
+  { providers, files, config: { routes, sandbox } }: Sellers,
   order: Pick<Order, 'amountMinor' | 'currency' | 'provider'> & Partial<Pick<Order, 'kind' | 'capture'>>,
   country: string,
+  now: Date,
 ): MethodFile[] {
-  const isSubscription = order.kind === 'subscription'
-  return methodsFor(files().methods, order, country).flatMap((method) => {
+  const { amountMinor, currency, kind = 'payment' } = order
+  const isSubscription = kind === 'subscription'
+  const environment = sandbox ? 'sandbox' : 'production'
+  const sale = { country, currency, amountMinor, kind, environment, now } as const
+  return methodsFor(files().methods, sale).flatMap((method) => {
     const name = providerFor(routes, order, { method: method.code, country })
     if (isSubscription && !recurs(providers, name, method)) return []
     if (order.capture === 'manual' && !isCapturedLater(providers, name, method)) return []
-    return withOpenOptions(method, order, country, (each, option) => isServed(providers, name, each, option)) ?? []
+    return withOpenOptions(method, sale, (each, option) => isServed(providers, name, each, option)) ?? []
   })
 }
 

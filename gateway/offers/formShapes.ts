@@ -43,7 +43,7 @@ export interface FormRequest {
 }
 
 /** The methods that can pay an order in a country. */
-export type MethodsFor = (order: Order, country: string) => MethodFile[]
+export type MethodsFor = (order: Order, country: string, now: Date) => MethodFile[]
 
 /** @returns the name of the provider that takes the money of such a payment */
 export type ProviderFor = (order: Order, asked: { method: string; country: string }) => string

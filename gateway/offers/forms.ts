@@ -131,7 +131,7 @@ export function createForms(
 
   return {
     handOut(order, request) {
-      const method = methodsFor(order, request.country).find(({ code }) => code === request.method)
+      const method = methodsFor(order, request.country, request.now).find(({ code }) => code === request.method)
       if (!method) throw new Problem(404, 'methodUnavailable')
       const provider = providerFor(order, request)
       const snapshot = methodSnapshot(method, files().flows, order, request.country, provider)

@@ -1,8 +1,7 @@
 /** Which payment methods can pay an order in a country, best first. */
+import { isInForce, type Sale, takes } from '../../core/openMarkets.ts'
 import type { MethodFile } from '../../schemas/types.ts'
-import type { Order } from '../orders/orderSnapshot.ts'
 
-type Sale = Pick<Order, 'amountMinor' | 'currency'>
 type Methods = ReadonlyMap<string, MethodFile>
 
 /** A method with its markets that include a country. */
@@ -13,13 +12,18 @@ interface Offer {
 
 /**
  * @param methods as the schema files hold them: they are searched once for each country
- * @param country ISO 3166-1 alpha-2
- * @returns by rank, then by code
+ * @returns by rank, then by code; a method without those of its markets that are not in force
  */
-export function methodsFor(methods: Methods, sale: Sale, country: string): MethodFile[] {
-  return offersIn(methods, country)
-    .map(({ method, markets }) => ({ method, rank: rankOf(markets, sale) }))
-    .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
+export function methodsFor(methods: Methods, sale: Sale): MethodFile[] {
+  return offersIn(methods, sale.country)
+    .flatMap(({ method, markets }) => {
+      const inForce = markets.filter((market) => isInForce(market, sale))
+      const open = inForce.filter((market) => takes(market, sale))
+      if (open.length === 0) return []
+      // Usually all are in force: return the same object.
+      const offered = inForce.length === markets.length ? method : { ...method, markets: inForce }
+      return { method: offered, rank: Math.min(...open.map(({ rank }) => rank)) }
+    })
     .sort((a, b) => a.rank - b.rank || (a.method.code < b.method.code ? -1 : 1))
     .map(({ method }) => method)
 }
@@ -41,15 +45,4 @@ function offersIn(methods: Methods, country: string): Offer[] {
     .filter(({ markets }) => markets.length > 0)
   byCountry.set(country, found)
   return found
-}
-
-/** The best rank among the markets that accept this sale; infinite without any. */
-function rankOf(markets: MethodFile['markets'], { amountMinor, currency }: Sale): number {
-  const open = markets.filter(
-    ({ currencies, limits }) =>
-      (currencies?.includes(currency) ?? true) &&
-      amountMinor >= (limits?.minMinor ?? 0) &&
-      amountMinor <= (limits?.maxMinor ?? Number.MAX_SAFE_INTEGER),
-  )
-  return Math.min(...open.map(({ rank }) => rank))
 }

@@ -83,7 +83,7 @@ function amountFor(limits: MarketLimits[]): number {
 }
 
 /** @returns one order for each country and currency of local methods, by title: 'Brazil: Pix, Boleto' */
-function localSamples(gateway: Gateway): Record<string, OrderRequest> {
+function localSamples(gateway: Gateway, now: Date): Record<string, OrderRequest> {
   const provider = providerOfNewOrders(gateway.config)
   const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
   const markets = [...gateway.files().methods.values()]
@@ -98,7 +98,7 @@ function localSamples(gateway: Gateway): Record<string, OrderRequest> {
       const [country = '', currency = ''] = each.split(' ')
       const limits = markets.flatMap(({ place, limits }) => (place === each ? [limits] : []))
       const sale = { country, currency, amountMinor: amountFor(limits) }
-      const localMethods = availableMethods(gateway, { ...sale, provider }, country).filter(({ markets }) =>
+      const localMethods = availableMethods(gateway, { ...sale, provider }, country, now).filter(({ markets }) =>
         markets.some((market) => market.country === country),
       )
       if (localMethods.length === 0) return []
@@ -110,7 +110,7 @@ function localSamples(gateway: Gateway): Record<string, OrderRequest> {
 
 /** @returns one line for each order: title and link */
 export async function createSamples(gateway: Gateway, origin: string): Promise<string[]> {
-  const all = { ...samples, ...localSamples(gateway) }
+  const all = { ...samples, ...localSamples(gateway, await gateway.clock.now()) }
   const lines = Object.entries(all).map(async ([title, request]) => {
     const { key, language } = await createOrder(gateway, request)
     return `${title}: ${origin}/checkout/${key}${language ? `?lang=${language}` : ''}`

@@ -68,7 +68,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     async ({ params, query }) => {
       const { order } = await readUpToDate(gateway, params.key)
       const country = readCountry(gateway, query.country ?? order.country)
-      const methods = availableMethods(gateway, order, country)
+      const methods = availableMethods(gateway, order, country, await gateway.clock.now())
       const shown = { order, country, language: readLanguage(query.lang) }
       return methods.map((method) => methodEntry(gateway, method, shown))
     },

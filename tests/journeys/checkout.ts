@@ -92,8 +92,10 @@ export async function expectResult(page: Page, result: string, key: string) {
   expect(new URL(page.url()).searchParams.get('type')).toBe('payment')
 }
 
-/** Opens everything that is folded on the page. */
+/** Opens everything that is folded on a page after the checkout, whose fold of further methods may not be gone yet. */
 export async function unfold(page: Page) {
-  await page.locator('summary').first().waitFor()
-  for (const summary of await page.locator('details:not([open]) > summary').elementHandles()) await summary.click()
+  const folds = page.locator('details:not(:has([name=method]))')
+  await folds.first().waitFor()
+  for (const summary of await folds.and(page.locator(':not([open])')).locator(':scope > summary').elementHandles())
+    await summary.click()
 }

@@ -1,14 +1,10 @@
 /** Finds orders for which a method was offered and is no longer offered. */
-import type { MethodFile } from '../../../schemas/types.ts'
+import { DateTime } from 'luxon'
+import { isInForce, type Market, type Sale, takes } from '../../../core/openMarkets.ts'
 
-type Market = Pick<MethodFile['markets'][number], 'country' | 'currencies' | 'limits'>
-
-/** The parts of an order that decide whether a method is offered. */
-export interface Offer {
-  country: string
-  currency: string
-  amountMinor: number
-}
+/** The parts of an order that decide whether a method is offered; only those that a market names. */
+export type Offer = Pick<Sale, 'country' | 'currency' | 'amountMinor'> &
+  Partial<Pick<Sale, 'kind' | 'environment'>> & { day?: string }
 
 /** A country or currency that the files don't name represents all others. */
 const [otherCountry, otherCurrency] = ['NZ', 'NZD']
@@ -22,21 +18,46 @@ export function noLongerOffered(before: Market[], now: Market[]): Offer | undefi
   const amounts = [...new Set([1, 2, ...edges.flatMap((edge) => [edge - 1, edge, edge + 1]), 1e9])].filter(
     (each) => each > 0,
   )
+  const kinds = [
+    undefined,
+    ...(all.some((market) => market.kinds) ? (['payment', 'subscription', 'installment'] as const) : []),
+  ]
+  const environments = [
+    undefined,
+    ...(all.some((market) => market.environment) ? (['sandbox', 'production'] as const) : []),
+  ]
+  const days = [undefined, ...new Set(all.flatMap(({ from, until }) => [...around(from), ...around(until)]))]
   for (const country of countries)
     for (const currency of currencies)
-      for (const amountMinor of amounts) {
-        const offer = { country, currency, amountMinor }
-        if (isOffered(before, offer) && !isOffered(now, offer)) return offer
-      }
+      for (const amountMinor of amounts)
+        for (const kind of kinds)
+          for (const environment of environments)
+            for (const day of days) {
+              const offer = {
+                country,
+                currency,
+                amountMinor,
+                ...(kind && { kind }),
+                ...(environment && { environment }),
+                ...(day && { day }),
+              }
+              if (isOffered(before, offer) && !isOffered(now, offer)) return offer
+            }
   return undefined
 }
 
-/** The gateway's rule: a country's own markets and those of everywhere, whichever takes the order. */
-const isOffered = (markets: Market[], { country, currency, amountMinor }: Offer): boolean =>
-  markets.some(
-    (market) =>
-      (market.country === country || market.country === '*') &&
-      (market.currencies === undefined || market.currencies.includes(currency)) &&
-      amountMinor >= (market.limits?.minMinor ?? 0) &&
-      amountMinor <= (market.limits?.maxMinor ?? Number.POSITIVE_INFINITY),
+/** The day before, the day, and the day after. */
+const around = (day: string | undefined) =>
+  day ? [-1, 0, 1].map((days) => DateTime.fromISO(day).plus({ days }).toISODate() ?? day) : []
+
+const isOffered = (
+  markets: Market[],
+  { kind = 'payment', environment = 'production', day, ...offer }: Offer,
+): boolean => {
+  const noonOf = (zone = 'utc') => DateTime.fromISO(`${day ?? today}T12:00`, { zone }).toJSDate()
+  return markets.some(
+    (market) => takes(market, offer) && isInForce(market, { kind, environment, now: noonOf(market.zone) }),
   )
+}
+
+const today = DateTime.utc().toISODate()

@@ -37,13 +37,16 @@ ${section(
 
 const marketTable = (markets: MethodFile['markets']) =>
   table(
-    ['Country', 'Currencies', 'From', 'To', 'Fee', 'Time zone', 'Rank'],
-    markets.map(({ country, currencies, limits, fee, zone, rank }) => {
+    ['Country', 'Currencies', 'From', 'To', 'Only', 'Fee', 'Time zone', 'Rank'],
+    markets.map(({ country, currencies, limits, kinds, environment, from, until, fee, zone, rank }) => {
       const [currency] = currencies ?? []
       const money = (minor: number | undefined) =>
         minor === undefined ? '' : currency ? formatMoney(minor, currency, 'en') : minor
       return [
         ...[countryName(country), currencies?.join(', ') ?? 'any', money(limits?.minMinor), money(limits?.maxMinor)],
+        [kinds?.join(' and '), environment, from && `from ${from}`, until && `until ${until}`]
+          .filter(Boolean)
+          .join(', '),
         [
           [fee?.percent && `${fee.percent} %`, fee?.fixedMinor && money(fee.fixedMinor)].filter(Boolean).join(' and '),
           fee?.minMinor && `at least ${money(fee.minMinor)}`,

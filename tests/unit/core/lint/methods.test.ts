@@ -89,7 +89,7 @@ describe('a mistake in a method file is found, with its place and a hint:', () =
     [
       'a market that appears twice',
       { ...local, markets: [...local.markets, { country: 'MX', currencies: ['MXN'], rank: 2 }] },
-      'TF219 { keep one, or give each its own currencies',
+      'TF219 { keep one, or give each its own currencies, kinds, environment or days',
     ],
     ['limits that no amount meets', market({ limits: { minMinor: 2, maxMinor: 1 } }), 'TF220 "limits": { swap them'],
     [

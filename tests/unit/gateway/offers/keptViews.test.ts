@@ -48,7 +48,7 @@ const newForms = ({ gateway } = server) =>
   createForms(
     gateway,
     gateway.files,
-    (order, country) => availableMethods(gateway, order, country),
+    (...asked) => availableMethods(gateway, ...asked),
     (order, asked) => providerFor(gateway.config.routes, order, asked),
   )
 

@@ -165,3 +165,22 @@ it('names an order that a method no longer accepts', () => {
   expect(noLongerOffered([market(), market(100, '*')], [market(100, '*')])).toMatchObject({ country: 'MX' })
   expect(noLongerOffered([market(100)], [market(100, '*')])).toBeUndefined()
 })
+
+it('names the kind, the environment or the day of an order that a method no longer accepts', () => {
+  const market = { country: 'MX', currencies: ['MXN'] }
+  const of = { country: 'MX', currency: 'MXN' }
+  expect(noLongerOffered([market], [{ ...market, kinds: ['subscription'] }])).toMatchObject(of)
+  expect(noLongerOffered([market], [{ ...market, kinds: ['payment'] }])).toMatchObject({ ...of, kind: 'subscription' })
+  expect(noLongerOffered([market], [{ ...market, environment: 'production' }])).toMatchObject({
+    environment: 'sandbox',
+  })
+  expect(noLongerOffered([market], [{ ...market, until: '2030-12-31' }])).toMatchObject({ day: '2031-01-01' })
+  expect(noLongerOffered([{ ...market, until: '2030-12-31' }], [{ ...market, until: '2030-12-30' }])).toMatchObject({
+    day: '2030-12-31',
+  })
+  const cut = [
+    { ...market, until: '2030-12-31' },
+    { ...market, from: '2031-01-01' },
+  ]
+  expect(noLongerOffered([market], cut)).toBeUndefined()
+})

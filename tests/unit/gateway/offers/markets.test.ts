@@ -1,0 +1,74 @@
+/** Markets with a first and a last day, for some kinds of orders, or in one environment. */
+import { DateTime } from 'luxon'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isInForce } from '../../../../core/openMarkets.ts'
+import { availableMethods } from '../../../../gateway/offers/availability.ts'
+import type { MethodEntry, MethodFile } from '../../../../schemas/types.ts'
+import { methodFile, ownSchemas } from '../support/ownSchemas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { call, merchant, newOrder } from '../support/shop.ts'
+
+const dayIn = (days: number) => DateTime.utc().plus({ days }).toISODate()
+const market = { country: 'CN', currencies: ['CNY'], rank: 1 }
+const dated: MethodFile = {
+  ...methodFile('WECHAT_PAY'),
+  markets: [
+    { ...market, until: dayIn(2), fee: { fixedMinor: 100 } },
+    { ...market, from: dayIn(3), until: dayIn(4), fee: { fixedMinor: 200 } },
+  ],
+}
+const only: MethodFile = { ...methodFile('ALIPAY'), markets: [{ ...market, kinds: ['installment'] }] }
+const live: MethodFile = { ...methodFile('ALIPAY_HK'), markets: [{ ...market, environment: 'production' }] }
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer({ schemasDir: ownSchemas(dated, only, live) })
+})
+afterAll(() => server.stop())
+
+const sale = { country: 'CN', currency: 'CNY', amountMinor: 60_000 }
+async function offered(more: Record<string, unknown> = {}) {
+  const { key } = await newOrder(server, { ...sale, ...more })
+  const { body } = await call<MethodEntry[]>(server, 'GET', `/api/checkout/${key}/methods?country=CN&lang=en`)
+  return Object.fromEntries(body.map(({ code, feeMinor }) => [code, feeMinor]))
+}
+const move = (body: Record<string, unknown>) => call(server, 'POST', '/api/sandbox/clock', { body, headers: merchant })
+
+it('a market begins and ends on its days, with its own fee, and a form that was given out stays payable', async () => {
+  expect(await offered()).toMatchObject({ WECHAT_PAY: 100 })
+  await move({ advance: 'P3D' })
+  expect(await offered()).toMatchObject({ WECHAT_PAY: 200 })
+  const { key } = await newOrder(server, sale)
+  const form = `/api/checkout/${key}/forms/WECHAT_PAY?country=CN&lang=en`
+  expect((await call(server, 'GET', form)).status).toBe(200)
+  await move({ advance: 'P2D' })
+  expect(await offered()).not.toHaveProperty('WECHAT_PAY')
+  const { key: later } = await newOrder(server, sale)
+  expect((await call(server, 'GET', `/api/checkout/${later}/forms/WECHAT_PAY?country=CN&lang=en`)).status).toBe(404)
+  await move({ reset: true })
+})
+
+it('a market for some kinds of orders takes no others', async () => {
+  expect(await offered()).not.toHaveProperty('ALIPAY')
+  expect(await offered({ kind: 'installment', installment: { counts: [3] } })).toHaveProperty('ALIPAY')
+})
+
+it('a market of production is not offered in the sandbox', () => {
+  const codes = (sandbox: boolean) => {
+    const { gateway } = server
+    const order = { ...sale, provider: 'sandbox' }
+    const sellers = { ...gateway, config: { ...gateway.config, sandbox } }
+    return availableMethods(sellers, order, 'CN', new Date()).map(({ code }) => code)
+  }
+  expect(codes(true)).not.toContain('ALIPAY_HK')
+  expect(codes(false)).toContain('ALIPAY_HK')
+})
+
+it.each([
+  ['utc', true],
+  ['Asia/Tokyo', false],
+  ['Pacific/Honolulu', true],
+])('a day ends in the zone of the market: %s', (zone, isOpen) => {
+  const at = { kind: 'payment', environment: 'sandbox', now: new Date('2026-11-28T20:00Z') } as const
+  expect(isInForce({ country: 'JP', until: '2026-11-28', zone }, at)).toBe(isOpen)
+})
