@@ -27,10 +27,10 @@ const rows: { country: string; document: string; passes: string[]; fails: string
   },
   {
     country: 'PE',
-    document: 'DNI',
-    passes: ['10117410', '101174102', '10117410G'],
+    document: 'DNI or RUC',
+    passes: ['10117410', '101174102', '10117410G', '20100070970'],
     fails: ['1234567', '1234567890'],
-    hints: ['101174101', 'ABCDEFGH'],
+    hints: ['101174101', 'ABCDEFGH', '20100070971'],
   },
   {
     country: 'UY',
