@@ -18,6 +18,7 @@ import { lintPages } from './pages.ts'
 import { lintPlurals } from './plurals.ts'
 import { lintRegions } from './regions.ts'
 import { lintSameTexts } from './sameTexts.ts'
+import { lintCodes, lintCopiedTexts, lintExpressions } from './slips.ts'
 import type { Finding, LintTools } from './types.ts'
 
 /**
@@ -78,9 +79,14 @@ export function createLint(): Lint {
 
     const found = [
       ...broken,
-      ...own(library.kinds, lintKind),
-      ...own(library.methods, lintMethod),
-      ...own(library.forms, lintForm),
+      ...own(library.kinds, (kind, all) => [...lintKind(kind, all), ...lintExpressions(kind)]),
+      ...own(library.methods, (method, all) => [
+        ...lintMethod(method, all),
+        ...lintExpressions(method),
+        ...lintCopiedTexts(method),
+      ]),
+      ...own(library.forms, (form, all) => [...lintForm(form, all), ...lintExpressions(form)]),
+      ...lintCodes(library),
       ...own(library.flows, lintFlow),
       // The same document object serves all checks, because memory is kept per object.
       ...own(library.catalogs, (catalog) => [

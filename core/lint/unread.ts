@@ -3,7 +3,7 @@
 /** A finding without a place in its file; like `Finding`, which this file does not import. */
 interface FileFinding {
   code: string
-  severity: 'error'
+  severity: 'error' | 'warning'
   file: string
   line: number
   column: number
@@ -38,6 +38,15 @@ export const outdatedFinding = (file: string, line: number): FileFinding =>
 /** A file that can't be read or is gone: TF228. The reader gives the reason. */
 export const unreadFinding = ({ path, message, hint, line }: UnreadFile): FileFinding =>
   finding('TF228', path, message, hint, line)
+
+/** TF286: a file or folder among the schema files that nobody reads. */
+export const strayFinding = ({ path, isFolder }: { path: string; isFolder: boolean }): FileFinding => ({
+  ...finding('TF286', path, `nobody reads this ${isFolder ? 'folder' : 'file'}.`, ''),
+  severity: 'warning',
+  hint: isFolder
+    ? 'move its files to a folder that the README of schemas names'
+    : 'end its name with .json, or move it away',
+})
 
 /** TF244: a valid change that makes another file invalid. The gateway keeps the earlier version. */
 export const heldBackFinding = (file: string, message: string, hint: string): FileFinding =>

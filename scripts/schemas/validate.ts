@@ -15,19 +15,24 @@ import { createValidation } from './validation.ts'
  * Prints the faults of the schema files, and the number of checked files.
  *
  * @param words files, folders and patterns to report on, `-` for the standard input; by default all
- * @returns 1 for errors, 2 when a path does not exist, else 0; warnings alone give 0
+ * @returns 1 for errors or too many warnings, 2 when a path does not exist or the number is none, else 0
  */
 export async function validate(
   words: string[],
-  { format = 'pretty', watch, definitions, fix }: Options = {},
+  { format = 'pretty', watch, definitions, fix, maxWarnings = 'Infinity' }: Options = {},
 ): Promise<Exit> {
   const paths = words.filter((word) => word !== '-')
   const { missing } = filesNamed(paths)
   for (const word of missing) console.error(`${word} does not exist.`)
   if (missing.length > 0) return 2
+  const most = Number(maxWarnings)
+  if (!(most >= 0)) {
+    console.error(`--max-warnings ${maxWarnings}: write a number.`)
+    return 2
+  }
   if (typeof definitions === 'string') {
     const { reportDefinitions } = await import('./definitions.ts')
-    return print(reportDefinitions(resolve(definitions)), String(format))
+    return print(reportDefinitions(resolve(definitions)), String(format), most)
   }
   const look = createValidation()
   if (watch) return (await import('./watch.ts')).watch(() => look(namedBy(paths)))
@@ -40,7 +45,7 @@ export async function validate(
   const whole = input && !('text' in input) ? withUnread(report, input) : report
   progress.end()
   for (const file of fixed) console.error(`Mended ${file}`)
-  return print(whole, String(format))
+  return print(whole, String(format), most)
 }
 
 /** A corrected name may reveal the next fault, and its place elsewhere; further rounds would find nothing. */
@@ -59,9 +64,10 @@ async function mendedBy(look: () => Report, first: Report): Promise<{ report: Re
   return { report, fixed: [...fixed] }
 }
 
-async function print(report: Report, format: string): Promise<Exit> {
+async function print(report: Report, format: string, mostWarnings: number): Promise<Exit> {
   await printReport(report, format)
-  return counts(report).errors > 0 ? 1 : 0
+  const { errors, warnings } = counts(report)
+  return errors > 0 || warnings > mostWarnings ? 1 : 0
 }
 
 const namedBy = (paths: string[]) => (paths.length > 0 ? filesNamed(paths) : undefined)

@@ -5,7 +5,7 @@ import { defaultCatalogs, withBuiltCatalogs } from '../../core/builtCatalogs.nod
 import { componentNames } from '../../core/componentNames.node.ts'
 import { createLint } from '../../core/lint/lint.ts'
 import type { Finding } from '../../core/lint/types.ts'
-import { outdatedFinding, unreadFinding } from '../../core/lint/unread.ts'
+import { outdatedFinding, strayFinding, unreadFinding } from '../../core/lint/unread.ts'
 import { providerNames, providerSettings } from '../../core/providerNames.node.ts'
 import { createReader, readOne, schemaRooms } from '../../core/readSchemas.node.ts'
 import type { SchemaFile } from '../../core/schemaFile.ts'
@@ -69,6 +69,7 @@ export function createValidation(): Validation {
       ...[...unread, ...read.flatMap((each) => ('text' in each ? [] : [each]))].map(unreadFinding),
       ...placed(schemas, outdated).map(({ path, line }) => outdatedFinding(path, line)),
       ...closedRooms().map(unreadFinding),
+      ...strayFiles().map(strayFinding),
     ]
     const looked = asked ?? files.map(({ path }) => path)
     const closed = (named?.closed ?? []).map(({ path, ...said }) => unreadFinding({ path: shownPath(path), ...said }))
@@ -101,6 +102,33 @@ const closedRooms = () =>
       return [{ path: shownPath(path), message, hint: 'let the gateway read it' }]
     }
   })
+
+const readBesides = /^(?:\..*|README\.md)$/
+const isPicture = /\.(?:svg|png|webp)$/
+
+/** Files and folders in the schemas folder that nobody reads: most likely a slip in a name. */
+const strayFiles = () => {
+  const rooms = [...schemaRooms, 'api', 'blocks'].map((room) => join(schemas, room))
+  const inFolder = [schemas, ...rooms].flatMap((folder) =>
+    entriesOf(folder).flatMap((entry) => {
+      const path = join(folder, entry.name)
+      if (readBesides.test(entry.name)) return []
+      const isRead = entry.isDirectory()
+        ? rooms.includes(path)
+        : folder === schemas || entry.name.endsWith('.json') || (basename(folder) === 'methods' && isPicture.test(path))
+      return isRead ? [] : [{ path: shownPath(path), isFolder: entry.isDirectory() }]
+    }),
+  )
+  return inFolder
+}
+
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
+    return []
+  }
+}
 
 function namesBeside(path: string): string[] {
   try {

@@ -18,7 +18,10 @@ export async function arrive(page: Page, go: () => Promise<unknown>): Promise<vo
 /** Presses the link over a method's row or tile. A single method has no choice. */
 export async function chooseMethod(page: Page, code: string): Promise<void> {
   const link = page.locator(`a[data-plain][href*="method=${code}&"], a[data-plain][href$="method=${code}"]`)
-  if ((await link.count()) > 0) await arrive(page, () => link.click())
+  if ((await link.count()) > 0) {
+    if (!(await link.isVisible())) await page.locator('details', { has: link }).locator('summary').first().click()
+    await arrive(page, () => link.click())
+  }
   await expect(page.locator('form#checkout')).toHaveAttribute('action', new RegExp(`method=${code}&`))
 }
 

@@ -19,6 +19,7 @@ export const command: Command = {
       flags: '--fix',
       summary: 'correct misspelt names, the order of members and the layout, and check again',
     },
+    { flags: '--max-warnings <number>', summary: 'exit code 1 for more warnings than this' },
     { flags: '-w, --watch', summary: 'check again whenever a file is saved' },
   ],
   examples: [
@@ -26,6 +27,7 @@ export const command: Command = {
     'validate schemas/methods/OXXO.json',
     "validate 'schemas/methods/M*.json' --format github",
     'validate - < OXXO.json',
+    'validate --max-warnings 0',
   ],
   run: async (words, options) => (await import('../validate.ts')).validate(words, options),
 }

@@ -21,7 +21,8 @@ beforeAll(() => {
   for (const room of ['meta', 'fields', 'flows', 'forms', 'catalogs'])
     cpSync(join(root, 'schemas', room), join(own, 'schemas', room), { recursive: true })
   mkdirSync(join(own, 'schemas/methods'))
-  copyFileSync(join(root, 'schemas/methods/OXXO.json'), join(own, 'schemas/methods/OXXO.json'))
+  for (const name of ['OXXO.json', 'OXXO.svg'])
+    copyFileSync(join(root, 'schemas/methods', name), join(own, 'schemas/methods', name))
 })
 afterAll(() => rmSync(own, { recursive: true }))
 
@@ -44,6 +45,18 @@ it('reports that a method is not offered in the country of a form', () => {
   const { status, stdout, stderr } = run('explain', 'OXXO', '--country', 'BR')
   expect(stderr).toBe('OXXO is not offered in BR, only in MX. This is what it would ask there.\n')
   expect([status, JSON.parse(stdout).country]).toEqual([0, 'BR'])
+})
+
+it('names a file and a folder that nobody reads, and with --max-warnings 0 that is a fault', () => {
+  const strays = [join(own, 'schemas/methods/PAY.jsn'), join(own, 'schemas/metods/PAY.json')]
+  mkdirSync(join(own, 'schemas/metods'))
+  for (const path of strays) writeFileSync(path, '{}')
+  const { status, stdout } = runIn(own, 'validate')
+  expect(stdout).toContain('TF286 schemas/methods/PAY.jsn')
+  expect(stdout).toContain('TF286 schemas/metods')
+  expect([status, runIn(own, 'validate', '--max-warnings', '0').status]).toEqual([0, 1])
+  rmSync(join(own, 'schemas/metods'), { recursive: true })
+  rmSync(join(own, 'schemas/methods/PAY.jsn'))
 })
 
 it('writes the docs of a folder’s schemas into that folder, and not into ours', () => {

@@ -48,6 +48,7 @@ it.each([
   [['data'], "missing required argument 'method'"],
   [['data', 'NO_SUCH'], 'does not exist'],
   [['validate', 'no/such/file.json'], 'does not exist'],
+  [['validate', '--max-warnings', 'few'], 'write a number'],
   [['--schemas', 'tests', 'validate'], 'has no folder "methods"'],
 ])('reports the fault of %j on the standard error, with exit code 2', async (args, said) => {
   vi.resetModules()
