@@ -1047,6 +1047,10 @@ export interface CheckoutView {
      */
     challenge?: string
     /**
+     * The page asks the second step of the method.
+     */
+    step?: boolean
+    /**
      * Ask for the CVC again.
      */
     verify?: boolean
@@ -1419,6 +1423,10 @@ export interface ErrorAnswer {
    */
   message?: string
   errors?: FieldError[]
+  /**
+   * For 429 of a code or a push that may be sent again later: when, as in the header retry-after.
+   */
+  retryAfterSeconds?: number
   state?: string
   code?: string
 }
@@ -2184,6 +2192,10 @@ export interface LocalView {
      */
     challenge?: string
     /**
+     * The page asks the second step of the method.
+     */
+    step?: boolean
+    /**
      * Ask for the CVC again.
      */
     verify?: boolean
@@ -2232,6 +2244,56 @@ export interface LocalView {
      * When it may be sent again; absent if it can not.
      */
     again?: string
+  }
+  /**
+   * The second step, which waits for the shopper's answer; absent before and after it.
+   */
+  step?: {
+    form: FormView
+    /**
+     * How many answers were counted so far.
+     */
+    answered: number
+    /**
+     * How many answers may still be sent; absent without a limit.
+     */
+    left?: number
+    /**
+     * The code that was sent; absent if the step sends none.
+     */
+    sends?: {
+      /**
+       * Where it was sent: the end of the number, or the part of an address after the @.
+       */
+      to?: string
+      /**
+       * How many times it was sent.
+       */
+      sent: number
+      /**
+       * When a new code may be asked for; absent if it can not.
+       */
+      again?: string
+    }
+    /**
+     * The masked values of the form that the shopper checks.
+     */
+    shown?: {
+      name: string
+      /**
+       * In the language of the page.
+       */
+      label?: string
+      /**
+       * A locale key, if the file has no label.
+       */
+      labelKey?: string
+      value: string
+    }[]
+    /**
+     * Test providers only: the right answer.
+     */
+    test?: string
   }
   ticket: 'qr' | 'barcode' | 'none'
   barcode?: 'itf' | 'code128'
@@ -2992,6 +3054,38 @@ export interface MethodFile {
       }[]
     }[]
     /**
+     * Examples of the second step. A valid example must be written in the right form; the sandbox decides which answer is right.
+     */
+    step?: {
+      /**
+       * Accepted forms.
+       *
+       * @minItems 1
+       */
+      valid: {
+        [k: string]: unknown
+      }[]
+      /**
+       * Refused forms.
+       */
+      invalid?: {
+        /**
+         * The values, by field.
+         */
+        data: {
+          [k: string]: unknown
+        }
+        /**
+         * The field that is refused.
+         */
+        field: string
+        /**
+         * The keyword that refuses it.
+         */
+        keyword: string
+      }[]
+    }
+    /**
      * The option of the examples, for a method with options. Default: the first.
      */
     option?: string
@@ -3050,6 +3144,7 @@ export interface MethodPresentation {
    */
   expires: string | {endOfDay?: number; endOfBankingDay?: number}
   push?: MethodPush
+  step?: MethodStep
   /**
    * Further codes besides the ticket. The provider makes each value.
    *
@@ -3135,6 +3230,49 @@ export interface MethodPush {
   }
 }
 /**
+ * A second step after the form, such as a code from a text message or a confirmation of what was entered. The provider asks it. Its answers are never stored. Its sentences are in text.<language>.step, the texts of its fields in text.<language>.fields.
+ */
+export interface MethodStep {
+  /**
+   * The fields of the step, written like the method's fields; empty for a step with only a button.
+   *
+   * @maxItems 20
+   */
+  fields: MethodField[]
+  /**
+   * Fields of the form whose values the step shows for a check, masked.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  shows?: string[]
+  /**
+   * The field of the form with the address of the code, such as phone. The step shows only the end of its value.
+   */
+  to?: string
+  /**
+   * How many answers may be wrong: the last of them ends the payment. Absent for a step that can't be answered wrongly, such as a confirmation.
+   */
+  tries?: number
+  /**
+   * The time to answer, from the sending of the form: an ISO 8601 duration of hours and minutes. Absent: as long as the payment.
+   */
+  expires?: string
+  /**
+   * The shopper may ask for a new code. Absent: they may not.
+   */
+  sendAgain?: {
+    /**
+     * The wait before each new code: an ISO 8601 duration of minutes and seconds.
+     */
+    after: string
+    /**
+     * The maximum number of new codes.
+     */
+    times: number
+  }
+}
+/**
  * The method's own texts, by language (a locale's tag).
  */
 export interface MethodTexts {
@@ -3180,6 +3318,7 @@ export interface MethodText {
   labels?: {
     [k: string]: string
   }
+  step?: StepTexts
   /**
    * The reason of a failed payment and what to do, by the provider's own code. English must have every text of other languages.
    */
@@ -3198,6 +3337,25 @@ export interface MethodText {
   fields?: {
     [k: string]: FieldTexts
   }
+}
+/**
+ * The sentences of the second step. English must have every text of other languages.
+ */
+export interface StepTexts {
+  /**
+   * The heading of the page during the step.
+   */
+  title?: string
+  /**
+   * A sentence below the heading.
+   */
+  hint?: string
+  /**
+   * Notes below the button, such as a guarantee.
+   *
+   * @maxItems 6
+   */
+  notes?: string[]
 }
 export interface FieldTexts {
   /**
@@ -3253,6 +3411,12 @@ export interface MethodSandbox {
    * A file of gateway/providers/sandbox/codes.
    */
   make: string
+  /**
+   * For a method with a step that has tries: the right answer, by field. The page of a sandbox payment names it.
+   */
+  answer?: {
+    [k: string]: string | number | boolean
+  }
   [k: string]: unknown
 }
 /**
@@ -4192,6 +4356,10 @@ export interface PaymentAnswer {
      */
     challenge?: string
     /**
+     * The page asks the second step of the method.
+     */
+    step?: boolean
+    /**
      * Ask for the CVC again.
      */
     verify?: boolean
@@ -4866,6 +5034,25 @@ export interface StatusCatalog {
   otherwise: string
 }
 /**
+ * Body of POST /api/txn/{key}/answerStep.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "StepRequest".
+ */
+export interface StepRequest {
+  /**
+   * The attempt's number, from local.
+   */
+  attempt: number
+  formId: string
+  /**
+   * The answer, by field. It is never stored.
+   */
+  data: {
+    [k: string]: string | number | boolean
+  }
+}
+/**
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "SubscriptionTermsOptions".
  */
@@ -5062,6 +5249,7 @@ export interface ApiTypes {
   sandboxRefund: SandboxRefund
   shopperSubscription: ShopperSubscription
   shownCard: ShownCard
+  stepRequest: StepRequest
   subscriptionCharge: SubscriptionCharge
   subscriptionTerms: SubscriptionTerms
   subscriptionView: SubscriptionView

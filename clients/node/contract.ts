@@ -1480,6 +1480,8 @@ export interface components {
             /** @description For developers, never shown to a shopper. */
             message?: string;
             errors?: components["schemas"]["FieldError"][];
+            /** @description For 429 of a code or a push that may be sent again later: when, as in the header retry-after. */
+            retryAfterSeconds?: number;
             state?: string;
             code?: string;
         };
@@ -1886,6 +1888,8 @@ export interface components {
                 redirect?: string;
                 /** @description The address of the 3-D Secure challenge. */
                 challenge?: string;
+                /** @description The page asks the second step of the method. */
+                step?: boolean;
                 /** @description Ask for the CVC again. */
                 verify?: boolean;
             };

@@ -11,8 +11,8 @@ import type { Finding } from './types.ts'
  * TF241 for texts of an unknown field, TF242 for texts that English lacks, TF243 for texts of an unknown option or keyword.
  */
 export function lintFieldTexts({ content, finding }: Typed<MethodFile>, library: Library): Finding[] {
-  const { text = {}, fields } = content
-  const entries = entriesOf(fields)
+  const { text = {}, fields, present } = content
+  const entries = entriesOf([...fields, ...(present?.step?.fields ?? [])])
   const places = entries.flatMap(placesOf)
   return Object.entries(text).flatMap(([language, { fields: said = {} }]) =>
     Object.entries(said).flatMap(([place, texts]) => {

@@ -63,6 +63,8 @@ export interface Library {
   pageIds: string[]
   /** The pages that can show payment instructions. */
   instructionPages: string[]
+  /** Those of them that can ask a second step. */
+  stepPages: string[]
   /** ISO 3166-1 alpha-2; empty without the catalog. */
   countries: string[]
   /** The sandbox's makers, each with the JSON Schema of a method's `providers.sandbox`. */
@@ -131,12 +133,18 @@ export function libraryOf(
     instructionPages: tools.pages
       ? tools.pages.filter(({ showsInstructions }) => showsInstructions).map(({ id }) => id)
       : pages.filter(({ content }) => content.data?.includes('instructions')).map(({ id }) => id),
+    stepPages: tools.pages
+      ? tools.pages.filter(({ asksStep }) => asksStep).map(({ id }) => id)
+      : pages.filter(({ content }) => asksStep(content)).map(({ id }) => id),
     countries: countries?.codes ?? noCountries,
     makers: new Map(metas.flatMap(({ data }) => makerOf(data))),
     // Keys can't be checked without a pack.
     hasText: (key) => knownKeys.size === 0 || knownKeys.has(key),
   }
 }
+
+/** Whether a page draws the form of a second step. */
+export const asksStep = ({ blocks }: PageDefinition): boolean => blocks.some(({ block }) => block === 'StepForm')
 
 /** The $id of a schema in schemas/meta/sandbox names its maker. */
 function makerOf(schema: Record<string, unknown>): [string, Record<string, unknown>][] {

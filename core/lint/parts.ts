@@ -3,7 +3,11 @@
  * entry of a list, and the entry's members that are such lists again.
  */
 export const parts: Record<string, { lists: string[]; schema: string; again: string[] }> = {
-  'method.schema.json': { lists: ['/fields'], schema: 'methodField.schema.json', again: ['rowFields'] },
+  'method.schema.json': {
+    lists: ['/fields', '/present/step/fields'],
+    schema: 'methodField.schema.json',
+    again: ['rowFields'],
+  },
   'form.schema.json': { lists: ['/fields'], schema: 'methodField.schema.json', again: ['rowFields'] },
   'page.schema.json': {
     lists: ['/blocks', '/variants/mobile/blocks'],

@@ -27,10 +27,10 @@ export function lintPush({ content, finding }: Typed<MethodFile>, library: Libra
   ]
 }
 
-type Fault = [message: string, hint: string]
+export type Fault = [message: string, hint: string]
 
 /** The page shows the end of the field's value, so the field must exist and must not be secret. */
-function goesNowhere({ fields = [] }: Partial<MethodFile>, to: string | undefined, library: Library): Fault[] {
+export function goesNowhere({ fields = [] }: Partial<MethodFile>, to: string | undefined, library: Library): Fault[] {
   if (to === undefined) return []
   const entries = entriesOf(fields)
     .filter(({ rowFields }) => !rowFields)
@@ -46,10 +46,10 @@ function goesNowhere({ fields = [] }: Partial<MethodFile>, to: string | undefine
 }
 
 /** Checks the wait: longer than zero, and shorter than the payment's life. */
-function neverAgain(after: string | undefined, expires: MethodPresentation['expires']): Fault[] {
+export function neverAgain(after: string | undefined, expires: MethodPresentation['expires']): Fault[] {
   if (after === undefined) return []
   if (secondsOf(after) === 0)
-    return [['the push could be sent again at once.', 'say how long the shopper waits, such as "PT30S"']]
+    return [['it could be sent again at once.', 'say how long the shopper waits, such as "PT30S"']]
   // A method that expires at the end of a later day leaves enough time.
   if (typeof expires !== 'string' || secondsOf(after) < secondsOf(expires)) return []
   return [['the payment expires before it may be sent again.', 'wait for less, or expire later']]
@@ -58,7 +58,7 @@ function neverAgain(after: string | undefined, expires: MethodPresentation['expi
 const sizes: Record<string, number> = { D: 86_400, H: 3_600, M: 60, S: 1 }
 
 /** Seconds of an ISO 8601 duration of days, hours, minutes and seconds. */
-const secondsOf = (duration: string): number =>
+export const secondsOf = (duration: string): number =>
   [...duration.matchAll(/(\d+)([DHMS])/g)].reduce(
     (sum, [, count, unit = '']) => sum + Number(count) * (sizes[unit] ?? 0),
     0,

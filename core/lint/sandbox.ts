@@ -28,7 +28,9 @@ export function lintSandbox({ content, finding }: Method, { makers, tools }: Lib
     const hint = didYouMean(sandbox.make, makers.keys(), 'add it to schemas/meta/sandbox')
     return [fault(`${at}/make`, `the sandbox can not make "${sandbox.make}".`, hint)]
   }
-  const errors = schemaErrors(schema, sandbox, tools.keywords)
+  // The answer of a step belongs to no maker (step.ts).
+  const { answer: _, ...made } = sandbox
+  const errors = schemaErrors(schema, made, tools.keywords)
   if (errors.length > 0) return errors.map((error) => optionFinding(error, schema, at, finding))
   return numberFaults(sandbox, schema)
     .map(([name, message, hint]) => fault(`${at}/${name}`, message, hint))

@@ -24,7 +24,7 @@ export interface LintTools {
   widgets: string[]
   blocks: string[]
   /** Pages, and keys of texts, for a caller that does not pass the files of pages/ and locales/. */
-  pages?: { id: string; showsInstructions: boolean }[]
+  pages?: { id: string; showsInstructions: boolean; asksStep: boolean }[]
   texts?: string[]
   /** Folders of gateway/providers. Absent in the gateway: a file may also have settings for an unknown provider. */
   providers?: string[]

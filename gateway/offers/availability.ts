@@ -65,13 +65,17 @@ function isCapturedLater(providers: Gateway['providers'], name: string, { presen
 }
 
 /** A provider receives only its own settings from the method's file. */
-const isServed = (providers: Gateway['providers'], name: string, method: MethodFile, option?: string) =>
-  providers.get(name)?.serves({
+const isServed = (providers: Gateway['providers'], name: string, method: MethodFile, option?: string) => {
+  const provider = providers.get(name)
+  // Without an answer to its second step such a payment could never end.
+  if (!provider || (method.present?.step && !provider.answerStep)) return false
+  return provider.serves({
     code: method.code,
     isLocal: method.present !== undefined,
     settings: settingsOf(method, name),
     option,
-  }) ?? false
+  })
+}
 
 /** @returns a startup notice about methods that faulty schema files leave out; empty when there are none */
 export function leftOutNotice({ files }: Pick<Gateway, 'files'>): string[] {

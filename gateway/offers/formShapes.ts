@@ -42,6 +42,9 @@ export interface FormRequest {
   fault: (error: DefinitionError) => void
 }
 
+/** A method's own texts, with their variables filled in this language (BCP 47). */
+export type TextIn = (language: string) => MethodFile['text']
+
 /** The methods that can pay an order in a country. */
 export type MethodsFor = (order: Order, country: string, now: Date) => MethodFile[]
 
@@ -57,8 +60,10 @@ export interface Forms {
   check(order: Order, formKey: FormKey, values: Values, now: Date): Promise<CheckedForm>
   /** The form that this order was given; undefined if it was not given such a form. */
   asked(order: Order, formKey: FormKey): Promise<CompiledForm | undefined>
-  /** A form of schemas/forms without an order: made from its file at each request, and not stored. */
-  ofFile(fields: MethodField[], request: Omit<FormRequest, 'now'>): FormView
+  /** A form without an order, or of a second step: made from its fields at each request, and not stored. */
+  ofFile(fields: MethodField[], request: Omit<FormRequest, 'now'>, textIn?: TextIn): FormView
+  /** The same form, compiled. @throws Problem 503 when its definitions are faulty */
+  formOfFile(fields: MethodField[], request: Omit<FormRequest, 'now'>): CompiledForm
   /** @throws Problem 422 when the file has changed since, 503 when its definitions are faulty */
   checkOfFile(
     fields: MethodField[],

@@ -23,7 +23,7 @@ import type { MethodSnapshot } from '../store/methodSnapshot.ts'
 import type { Database } from '../store/open.ts'
 import { formOfOrder } from '../store/statements.ts'
 import { besideErrors, checkerOf } from './checkValues.ts'
-import type { FormRequest, Forms, MethodsFor, ProviderFor } from './formShapes.ts'
+import type { FormRequest, Forms, MethodsFor, ProviderFor, TextIn } from './formShapes.ts'
 import { createKeptViews, isOfEveryOrder } from './keptViews.ts'
 import { methodSnapshot } from './methodSnapshot.ts'
 import { inNameOrder } from './nameOrder.ts'
@@ -167,7 +167,12 @@ export function createForms(
       return form && compiledFor(form.definitions, formKey, form.methodSnapshot?.options).form
     },
 
-    ofFile: (fields, request) => viewOf({ fields }, request),
+    ofFile: (fields, request, textIn) => viewOf({ fields, textIn }, request),
+
+    formOfFile(fields, request) {
+      const { definitions, method, country, formId } = viewOf({ fields }, request)
+      return compiledFor(definitions as FieldDefinition[], { method, country, formId }).form
+    },
 
     checkOfFile(fields, request, formId, values, now) {
       const { definitions, method, country, formId: current } = viewOf({ fields }, request)
@@ -200,8 +205,7 @@ function asUnavailable<Result>(fault: FormRequest['fault'], make: () => Result):
 
 /** What a file asks, and its own texts. */
 type Asked = Pick<MethodFile, 'fields' | 'options'> & {
-  /** The method's own texts, with their variables filled in this language (BCP 47). */
-  textIn?: (language: string) => MethodFile['text']
+  textIn?: TextIn
 }
 
 /** What an order decides about its form's fields. */

@@ -182,9 +182,13 @@ function nextStep(state: State, attempt: Attempt | undefined): PaymentAnswer['ne
 }
 
 /** The page with payment instructions, named by the method file. */
-function instructionPage({ method: { present } }: PaymentInstructions): PaymentAnswer['next'] {
+function instructionPage({ method: { present }, step }: PaymentInstructions): PaymentAnswer['next'] {
   const { page, mobilePage } = present
-  return { page: pageRoutes.get(page), mobilePage: mobilePage && pageRoutes.get(mobilePage) }
+  return {
+    page: pageRoutes.get(page),
+    mobilePage: mobilePage && pageRoutes.get(mobilePage),
+    ...(step && { step: true }),
+  }
 }
 
 /** The brand or network of an attempt's card. */

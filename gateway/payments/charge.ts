@@ -10,6 +10,7 @@ import type { MethodSnapshot, PaymentInstructions } from '../store/methodSnapsho
 import type { Counted } from './begin.ts'
 import { withoutSpaces } from './openCard.ts'
 import { askProvider, settleOutcome } from './outcome.ts'
+import { stepExpiry, untilStepExpires } from './stepLimits.ts'
 
 /**
  * The address to which a provider sends the shopper back (routes/returns.ts). Each attempt has its own, because an old
@@ -53,6 +54,7 @@ export async function charge(
       option,
       data: plain,
       expiresAt,
+      hasStep: snapshot?.present.step !== undefined,
       settings: snapshot?.settings,
       card: card.cardNum ? { ...card, cardNum: withoutSpaces(card.cardNum) } : card,
       walletToken: typeof walletToken === 'string' ? walletToken : undefined,
@@ -63,7 +65,8 @@ export async function charge(
   )
   if (!outcome) return { settled: begun }
   const instructions = snapshot && paymentInstructions(snapshot, option, outcome, attempt.createdAt)
-  return { settled: await settleOutcome(gateway, begun, outcome, instructions), network: outcome.network }
+  const limited = untilStepExpires(outcome, instructions?.step)
+  return { settled: await settleOutcome(gateway, begun, limited, instructions), network: outcome.network }
 }
 
 /** The only call that sends a shopper's card to a bank, to take money or to store the card. */
@@ -71,7 +74,7 @@ export const authorise = (_counted: Counted, provider: Provider, asked: Charge):
   provider.authorise(asked)
 
 /** The method for the shopper's chosen option. */
-function chosenWay(snapshot: MethodSnapshot, option: string | null): MethodSnapshot {
+export function chosenWay(snapshot: MethodSnapshot, option: string | null): MethodSnapshot {
   const { ways = {} } = snapshot
   return option !== null && Object.hasOwn(ways, option) ? { ...snapshot, ...ways[option] } : snapshot
 }
@@ -83,11 +86,14 @@ const instructionsExpiry = ({ present, zone }: Pick<MethodSnapshot, 'present' | 
 function paymentInstructions(
   { options: _, settings: __, ways: ___, provider: ____, ...method }: MethodSnapshot,
   option: PaymentInstructions['option'],
-  { payCode }: Outcome,
+  { payCode, needsStep }: Outcome,
   now: Date,
 ): PaymentInstructions {
-  const push = method.present.push && { sent: 1, sentAt: now.toISOString() }
-  return { method, option, code: payCode, expiresAt: instructionsExpiry(method, now).toISOString(), push }
+  const { push: pushes, step: asked } = method.present
+  const expiresAt = instructionsExpiry(method, now)
+  const step = needsStep && asked ? { until: stepExpiry(asked, now, expiresAt).toISOString(), answered: 0 } : undefined
+  const push = pushes || (step && asked?.to) ? { sent: 1, sentAt: now.toISOString() } : undefined
+  return { method, option, code: payCode, expiresAt: expiresAt.toISOString(), push, ...(step && { step }) }
 }
 
 /** The checks require a zone, so this fallback is never used. */

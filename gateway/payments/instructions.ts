@@ -4,7 +4,7 @@ import { spokenIn } from '../../core/compile/fieldTexts.ts'
 import { fillTexts } from '../../core/fillTexts.ts'
 import { methodName, optionName } from '../../core/methodNames.ts'
 import { toWire } from '../../core/serverTime.ts'
-import type { LocalView, MethodPresentation } from '../../schemas/types.ts'
+import type { LocalView, MethodPresentation, MethodText } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { variablesOf } from '../offers/variables.ts'
 import { paymentAnswer, redirectOf } from '../orders/answer.ts'
@@ -14,6 +14,7 @@ import { logoAddress } from '../schemas/logos.ts'
 import type { PaymentInstructions } from '../store/methodSnapshot.ts'
 import { pushView } from './push.ts'
 import { readUpToDate } from './settle.ts'
+import { stepView } from './stepForm.ts'
 
 /**
  * @param language BCP 47; the method's own sentences fall back to its base language, then to English
@@ -44,7 +45,10 @@ export async function localView(
   const spoken = sentencesIn(wished, language).find((tag) => textIn(method, tag)?.steps)
   const reader = { language, languages: wished, country: attempt.country }
   const own = fillTexts((spoken && textIn(method, spoken)) || {}, variablesOf(order, reader, method))
-  const { title, hint, steps = [], notes, codeNote, labels = {} } = own
+  const step = await stepView(gateway, order, attempt, { language, languages: wished })
+  const { labels = {} } = own
+  // During the step its own sentences replace those of the payment after it.
+  const { title, hint, steps = [], notes, codeNote }: MethodText = step ? (own.step ?? {}) : own
   return {
     code,
     type,
@@ -53,7 +57,7 @@ export async function localView(
     attempt: attempt.number,
     serverTime,
     createdTime: toWire(attempt.createdAt),
-    expires: toWire(new Date(instructions.expiresAt)),
+    expires: toWire(new Date((step && instructions.step?.until) ?? instructions.expiresAt)),
     next: redirect ? { redirect } : next,
     method: {
       code: methodCode,
@@ -68,7 +72,8 @@ export async function localView(
       name: optionName(method, option, language),
       image: logoAddress(gateway, option.image),
     },
-    push: pushView(gateway, order, attempt),
+    push: step ? undefined : pushView(gateway, order, attempt),
+    step,
     ...codesOf(instructions, labels),
     feeMinor: method.feeMinor,
     details: detailsOf(method).map((detail) => ({

@@ -78,7 +78,7 @@ export async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
 export const isUsable = ({ action, redirectUrl }: Outcome): boolean =>
   redirectUrl === undefined ? action !== 'challenge' : /^\/(?![/\\])|^https:\/\/[^/]/.test(redirectUrl)
 
-class UnusableOutcome extends Error {
+export class UnusableOutcome extends Error {
   override name = 'UnusableOutcome'
 }
 
@@ -88,6 +88,7 @@ export const attemptFacts = (attempt: Attempt, now: Date): AttemptFacts => ({
   isLocal: attempt.instructions !== null,
   state: attempt.state,
   reference: attempt.reference,
+  ...(attempt.instructions?.step && { stepUntil: new Date(attempt.instructions.step.until) }),
   startedAt: attempt.createdAt,
   now,
 })

@@ -1,4 +1,4 @@
-/** Push requests on the shopper's phone: where one went, and sending it again. */
+/** Push requests and codes on the shopper's phone: where one went, and sending it again. */
 import { Duration } from 'luxon'
 import { toWire } from '../../core/serverTime.ts'
 import { nextState } from '../../core/states.ts'
@@ -15,12 +15,14 @@ import { readUpToDate } from './settle.ts'
 
 type Providers = Pick<Gateway, 'providers'>
 
-/** Facts for the page; undefined for a method without push. */
+/** Facts for the page about what was sent to the shopper; undefined if nothing was. */
 export function pushView(gateway: Providers, order: Order, attempt: Attempt): LocalView['push'] {
   const { instructions, billing } = attempt
-  const { push } = instructions?.method.present ?? {}
-  if (!instructions?.push || !push) return undefined
-  const to = push.to === undefined ? undefined : billing?.[push.to]
+  if (!instructions?.push) return undefined
+  const sending = sendingOf(instructions)
+  if (!sending) return undefined
+  const { to: field } = sending
+  const to = field === undefined ? undefined : billing?.[field]
   const again = againAt(gateway, providerOf(order, attempt), instructions)
   return {
     to: to === undefined ? undefined : maskContact(String(to)),
@@ -53,7 +55,8 @@ export async function sendAgain(
     instructions && nextState(order.state, 'sendAgain') && againAt(gateway, providerOf(order, attempt), instructions)
   if (!at) throw notAllowed(order.state)
   const waitMs = at.getTime() - (await gateway.clock.now()).getTime()
-  if (waitMs > 0) throw new Problem(429, 'tooManyRequests', {}, Math.ceil(waitMs / 1000))
+  const retryAfterSeconds = Math.ceil(waitMs / 1000)
+  if (waitMs > 0) throw new Problem(429, 'tooManyRequests', { retryAfterSeconds }, retryAfterSeconds)
 
   const asked = { order, attempt }
   const outcome = await askProvider(gateway, asked, async (provider, known) => {
@@ -79,14 +82,17 @@ async function written(gateway: Gateway, { order, attempt }: Asked, before: numb
   })
 }
 
+/** The part of the method's file about what is sent: the code of a step while it is asked, otherwise the push. */
+const sendingOf = ({ step, method: { present } }: PaymentInstructions) => (step ? present.step : present.push)
+
 /** When it may be sent again, in whole seconds; undefined if it cannot be sent any more. */
 function againAt({ providers }: Providers, provider: string, instructions: PaymentInstructions): Date | undefined {
-  const { push: sending, expiresAt } = instructions
-  const { sendAgain: offer } = instructions.method.present.push ?? {}
+  const { push: sending, expiresAt, step } = instructions
+  const { sendAgain: offer } = sendingOf(instructions) ?? {}
   if (!offer || !sending || sending.sent > offer.times || !providers.get(provider)?.sendAgain) return undefined
   const atMs = Date.parse(sending.sentAt) + Duration.fromISO(offer.after).toMillis()
   const at = new Date(Math.ceil(atMs / 1000) * 1000)
-  return at < new Date(expiresAt) ? at : undefined
+  return at < new Date(step?.until ?? expiresAt) ? at : undefined
 }
 
 /** Shows at most this many last characters, and never more than a third. */

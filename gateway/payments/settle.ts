@@ -9,8 +9,11 @@ import { changeOrder, type Order, type OrderSnapshot, readByKey } from '../order
 import { transition } from '../orders/transition.ts'
 import { unknownKey } from '../problem.ts'
 import type { Outcome } from '../providers/provider.ts'
+import type { Transaction } from '../store/open.ts'
+import { saveInstructions } from '../store/statements.ts'
 import { settleLateCharge } from './lateCharge.ts'
 import { askProvider, inTime } from './outcome.ts'
+import { stepVerdict, withoutStep } from './stepLimits.ts'
 
 /** @throws Problem 404 unknownKey */
 export async function readUpToDate(gateway: Gateway, key: string): Promise<OrderSnapshot> {
@@ -26,7 +29,7 @@ export async function upToDate(gateway: Gateway, seen: OrderSnapshot): Promise<O
   return changeOrder(gateway, seen.order.id, async (tx, locked) => {
     // Another process was faster: keep what it wrote, unless that says that nothing was charged.
     if (!isSame(seen, locked)) return settleLateCharge(gateway, tx, locked, seen.attempt?.id, outcome, now)
-    return transition(tx, locked, outcome.action, now, outcome)
+    return withoutAnsweredStep(tx, await transition(tx, locked, outcome.action, now, outcome), outcome)
   })
 }
 
@@ -47,9 +50,19 @@ async function whatIsDue(gateway: Gateway, { order, attempt }: OrderSnapshot, no
   if (attempt && isInProgress(attempt.state) && attempt.dueAt) {
     if (attempt.dueAt > now) return undefined
     const outcome = await askProvider(gateway, { order, attempt }, (provider, known) => inTime(provider.lookup(known)))
-    return outcome && nextState(order.state, outcome.action) ? outcome : undefined
+    const due = outcome && stepVerdict(attempt.instructions, outcome, now)
+    return due && nextState(order.state, due.action) ? due : undefined
   }
   return order.expiresAt <= now && nextState(order.state, 'expire') ? { action: 'expire' } : undefined
+}
+
+/** The provider no longer asks the second step: the page shows what the payment waits for. */
+async function withoutAnsweredStep(tx: Transaction, moved: OrderSnapshot, outcome: Outcome): Promise<OrderSnapshot> {
+  const { attempt } = moved
+  if (!attempt?.instructions?.step || outcome.action !== 'wait' || outcome.needsStep) return moved
+  const instructions = withoutStep(attempt.instructions)
+  await saveInstructions(tx, { id: attempt.id, instructions })
+  return { ...moved, attempt: { ...attempt, instructions } }
 }
 
 const isSame = (a: OrderSnapshot, b: OrderSnapshot): boolean =>

@@ -84,7 +84,7 @@ async function formIn(gateway: Gateway, request: FastifyRequest<PostRequest>) {
   return { order, attempt, form, formKey, values }
 }
 
-const isDrawn = ({ uiSchema }: CompiledForm, name: string): boolean =>
+export const isDrawn = ({ uiSchema }: CompiledForm, name: string): boolean =>
   name === optionField || Object.hasOwn(uiSchema, name)
 
 /**
@@ -94,7 +94,7 @@ const isDrawn = ({ uiSchema }: CompiledForm, name: string): boolean =>
 const intentOf = (key: string, lastAttempt = 0): string =>
   `post-${createHash('sha256').update(`${key} ${lastAttempt}`).digest('base64url')}`
 
-function localeOf(tag: string): string {
+export function localeOf(tag: string): string {
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? 'en'
   } catch {
@@ -114,7 +114,7 @@ async function confirmed(app: FastifyInstance, request: FastifyRequest, body: ob
 }
 
 /** Values to show again: only known controls, and nothing like a card number. */
-function keptOf({ schema, uiSchema }: CompiledForm, values: PostedValues, errors: FieldError[]): PostedValues {
+export function keptOf({ schema, uiSchema }: CompiledForm, values: PostedValues, errors: FieldError[]): PostedValues {
   const isRefused = (name: string) =>
     schema.properties[name]?.noCardNumber !== undefined || errors.some(({ field }) => field === name)
   return Object.fromEntries(

@@ -20,6 +20,11 @@ export interface Outcome {
   redirectUrl?: string
   /** When to ask again; absent while a person must act first. */
   dueAt?: Date
+  /**
+   * With 'wait': the shopper must answer the method's second step, and nothing is charged before. Absent once that is
+   * done, and for a payment without one.
+   */
+  needsStep?: boolean
   /** With 'wait': the code to pay with. Its expiry becomes the order's. */
   payCode?: {
     /** The content of the QR code or the barcode. */
@@ -41,6 +46,9 @@ export interface Outcome {
 
 /** Withheld: the answer comes late, though everything is written. Dropped: the connection ends. */
 export type NetworkFault = { withholdMs: number } | 'drop'
+
+/** 'wrong': the answer is not the right one, and nothing was charged by it. Every other outcome ends the step. */
+export type StepOutcome = Outcome | { action: 'wrong' }
 
 /**
  * 'fail' promises that no charge follows. If that is unknown, answer 'wait'; the question comes again with the same

@@ -8,7 +8,7 @@ import type { MethodFile } from '../../schemas/types.ts'
 import type { Catalogs } from '../schemas/schemaFiles.ts'
 import type { CaptureFacts, LaterFacts, VoidFacts } from './capture.ts'
 import type { CaptureOutcome, NotificationRequest, Notified } from './notification.ts'
-import type { Outcome, RefundOutcome, StoredOutcome } from './outcomes.ts'
+import type { Outcome, RefundOutcome, StepOutcome, StoredOutcome } from './outcomes.ts'
 
 export type * from './outcomes.ts'
 
@@ -19,13 +19,29 @@ export interface AttemptFacts {
   method: string
   /** True if the shopper got instructions to pay elsewhere, as for every method except cards. */
   isLocal: boolean
+  /** While a second step waits for its answer: when it expires. */
+  stepUntil?: Date
   state: State
   reference: string | null
   startedAt: Date
   now: Date
 }
 
-/** A push that is sent again. */
+/** The shopper's answer of a method's second step. */
+export interface StepFacts extends AttemptFacts {
+  /** 1 is the first answer. Together with `attemptId` it is the idempotency key: a repeated request is judged once. */
+  number: number
+  /** A wrong answer ends the payment: 'wrong' then promises that no charge follows. */
+  isLast: boolean
+  /** When the whole payment expires, if the answer does not pay at once. */
+  expiresAt: Date
+  /** Checked values by field, in memory only: as secret as a card's CVC. */
+  answer: Record<string, string | number | boolean>
+  /** The method file's settings for this provider. */
+  settings?: MethodSettings
+}
+
+/** A push or a code that is sent again. */
 export interface PushFacts extends AttemptFacts {
   /** 2 is the first repetition. Together with `attemptId` it is the idempotency key: a repeated request sends once. */
   number: number
@@ -56,6 +72,8 @@ export interface Charge extends AttemptFacts {
   capture: 'auto' | 'manual'
   /** The time limit, if the shopper pays elsewhere. */
   expiresAt: Date
+  /** The method's file has a second step: an outcome with `needsStep` asks it. */
+  hasStep?: boolean
   /** The method file's settings for this provider; absent for cards. */
   settings?: MethodSettings
   /** True if the card will be charged again without the shopper: 'pay' must then come with a `storedCard`. */
@@ -141,10 +159,14 @@ export interface Provider {
    */
   abandon(attempt: AttemptFacts): Promise<Outcome>
   /**
-   * Sends the request to the shopper's phone again; if absent, no page offers it. 'wait' says that it was sent; other
+   * Sends the request or the code to the shopper's phone again; if absent, no page offers it. 'wait' says that it was sent; other
    * outcomes report the payment.
    */
   sendAgain?(push: PushFacts): Promise<Outcome>
+  /** Judges the answer of a second step; if absent, no method with a step is offered. */
+  answerStep?(step: StepFacts): Promise<StepOutcome>
+  /** Test providers only: the right answer, which the page names. */
+  testAnswer?(settings: MethodSettings | undefined): string | undefined
   /** Charges a stored card again. Absent if the provider cannot store cards: then subscriptions are not offered. */
   chargeStored?(charge: StoredCharge): Promise<StoredOutcome>
   /**

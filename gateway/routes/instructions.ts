@@ -6,7 +6,9 @@ import { abandon } from '../payments/decide.ts'
 import { localView } from '../payments/instructions.ts'
 import { sendAgain } from '../payments/push.ts'
 import { readUpToDate } from '../payments/settle.ts'
+import { answerStep } from '../payments/step.ts'
 import { queryOf, ref } from '../plugins/contract.ts'
+import { intentOf } from '../plugins/intent.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { Problem } from '../problem.ts'
 import { type AddRoutes, byKey, lang, refusals } from './route.ts'
@@ -59,6 +61,22 @@ const addRoutes: AddRoutes = (app, gateway) => {
       },
     },
     ({ params, body }) => sendAgain(gateway, params.key, body),
+  )
+
+  app.post(
+    '/api/txn/:key/answerStep',
+    {
+      // Slows down guessing of codes, besides the limit of each payment.
+      config: perMinute(60),
+      bodyLimit: 64 * 1024,
+      schema: {
+        params: byKey,
+        summary: "Answer the second step of the shopper's payment",
+        body: ref('stepRequest'),
+        response: { 200: ref('paymentAnswer'), ...refusals },
+      },
+    },
+    (request) => answerStep(gateway, request.params.key, request.body, intentOf(request)),
   )
 
   app.post(

@@ -10,6 +10,7 @@ import { perMinute } from '../plugins/limits.ts'
 import { orderPage, type PostRequest } from '../posts/addressOf.ts'
 import { extendPosted, payPosted } from '../posts/pay.ts'
 import { readForm } from '../posts/readForm.ts'
+import { stepPosted } from '../posts/step.ts'
 import { Problem } from '../problem.ts'
 import type { AddRoutes } from './route.ts'
 
@@ -23,12 +24,16 @@ const schema = { hide: true }
 /** Other posts, by the last part of their address: each makes a call with the form's values. */
 const deeds: Record<string, (key: string, form: ReturnType<typeof readForm>) => { url: string; body?: object }> = {
   outcome: (key, form) => ({ url: `/api/sandbox/${key}/outcome`, body: { outcome: form.get('outcome') ?? '' } }),
+  sendAgain: (key, form) => ({
+    url: `/api/txn/${key}/sendAgain`,
+    body: { attempt: Number(form.get('attempt')), sent: Number(form.get('sent')) },
+  }),
   abandon: (key, form) => ({ url: `/api/txn/${key}/abandon`, body: { attempt: Number(form.get('attempt')) } }),
   cancel: (key) => ({ url: `/api/txn/${key}/cancel` }),
 }
 
-/** The posts of the checkout's form: its input survives every result. */
-const withForm: Record<string, typeof payPosted> = { pay: payPosted, extend: extendPosted }
+/** The posts of a form: its input survives every result. */
+const withForm: Record<string, typeof payPosted> = { pay: payPosted, extend: extendPosted, step: stepPosted }
 
 const addRoutes: AddRoutes = (app, gateway) => {
   app.register(async (posts) => {

@@ -1,5 +1,6 @@
 /** Facts about the pages, from their files. */
 import { join } from 'node:path'
+import { asksStep } from '../../core/lint/library.ts'
 import { contentsIn, readSchemas } from '../../core/readSchemas.node.ts'
 import type { PageDefinition } from '../../schemas/types.ts'
 
@@ -15,9 +16,10 @@ export const pageRoutes: ReadonlyMap<string, string> = new Map(
 )
 
 /** In the form that the checks of method files need. */
-export const pagesForLint = pages.map(({ id, data }) => ({
-  id,
-  showsInstructions: data?.includes('instructions') ?? false,
+export const pagesForLint = pages.map((page) => ({
+  id: page.id,
+  showsInstructions: page.data?.includes('instructions') ?? false,
+  asksStep: asksStep(page),
 }))
 
 const byPath = pages.flatMap(({ routes, ...page }) => routes.map((route) => ({ path: pathLike(route), page })))

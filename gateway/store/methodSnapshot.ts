@@ -24,6 +24,18 @@ export type MethodSnapshot = Pick<MethodFile, 'code' | 'name' | 'nameKey' | 'log
     ways?: Record<string, MethodWay>
   }
 
+/** How far a second step is. */
+export interface StepProgress {
+  /** When it expires. */
+  until: string
+  /** Answers that were counted: each before the provider was asked. */
+  answered: number
+  /** The Idempotency-Key of the last one. */
+  intent?: string
+  /** Until then the provider's verdict on it may still come; absent once it has come. */
+  judgedBy?: string
+}
+
 /** What the shopper of an attempt was promised. Instants are ISO 8601. */
 export interface PaymentInstructions {
   method: Omit<MethodSnapshot, 'options' | 'settings' | 'ways' | 'provider'>
@@ -31,6 +43,8 @@ export interface PaymentInstructions {
   /** The code to pay with; absent if the shopper approves elsewhere. */
   code?: NonNullable<Outcome['payCode']>
   expiresAt: string
-  /** For a push: how often it was sent, and when last. */
+  /** For a push, or the code of a step: how often it was sent, and when last. */
   push?: { sent: number; sentAt: string }
+  /** The second step, while it waits for its answer. Never an answer itself. */
+  step?: StepProgress
 }

@@ -186,6 +186,17 @@ export const saveInstructions = prepared((on, _values: InstructedAttempt) =>
     .where(eq(attempts.id, placeholder('id'))),
 )
 
+/** With the next look-up. */
+export const saveStep = prepared((on, _values: InstructedAttempt & { dueAt: Date }) =>
+  on
+    .update(attempts)
+    .set({
+      instructions: placeholder('instructions') as unknown as SQL<PaymentInstructions>,
+      dueAt: placeholder('dueAt') as unknown as SQL<Date>,
+    })
+    .where(eq(attempts.id, placeholder('id'))),
+)
+
 export const updateExpiry = prepared((on, _values: { id: string; expiresAt: Date }) =>
   on
     .update(orders)

@@ -32,6 +32,7 @@ import type {
   SandboxOrder,
   SandboxRefund,
   ShopperSubscription,
+  StepRequest,
   VerifyRequest,
   WalletSessionRequest,
   WebhookDelivery,
@@ -74,6 +75,7 @@ export type Operation =
   | { method: 'POST'; path: `/subscription/${string}/cancel`; body: NoBody; answer: ShopperSubscription }
   | { method: 'POST'; path: `/subscription/${string}/card`; body: CardReplacement; answer: CardUpdate }
   | { method: 'POST'; path: `/txn/${string}/abandon`; body: AbandonRequest; answer: PaymentAnswer }
+  | { method: 'POST'; path: `/txn/${string}/answerStep`; body: StepRequest; answer: PaymentAnswer }
   | { method: 'POST'; path: `/txn/${string}/cancel`; body: NoBody; answer: PaymentAnswer }
   | { method: 'POST'; path: `/txn/${string}/extend`; body: ExtendRequest; answer: PaymentAnswer }
   | { method: 'POST'; path: `/txn/${string}/sendAgain`; body: PushRequest; answer: PaymentAnswer }

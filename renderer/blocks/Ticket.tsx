@@ -24,7 +24,8 @@ export default function Ticket() {
   const order = useOrder()
   const local = useInstructions()
   const image = useCode(local?.payload, local?.ticket, local?.barcode)
-  if (!local) return null
+  // A second step comes before what the payment waits for.
+  if (!local || local.step) return null
   const { ticket, payload } = local
   const isDrawn = ticket !== 'none' && payload !== undefined
   const prime = ticket === 'qr' ? undefined : primeRow(detailRows({ order, local, text, tag: language.tag }), local)

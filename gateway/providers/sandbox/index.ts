@@ -88,7 +88,21 @@ export default defineProvider<SandboxConfig>({
 
       verify: async ({ reference }) => whatFollows(reference),
 
-      lookup: async ({ reference }) => whatFollows(reference),
+      // A step that was not answered yet charges nothing.
+      lookup: async ({ reference, stepUntil, now }) =>
+        stepUntil && stepUntil > now ? { action: 'wait', needsStep: true, dueAt: stepUntil } : whatFollows(reference),
+
+      // A confirmation has no right answer: the payment then waits for the tester's decision.
+      answerStep: async ({ answer, settings, expiresAt }) => {
+        const right = rightAnswer(settings)
+        if (!right) return { action: 'wait', dueAt: expiresAt }
+        return { action: right.every(([field, value]) => answer[field] === value) ? 'pay' : 'wrong' }
+      },
+
+      testAnswer: (settings) =>
+        rightAnswer(settings)
+          ?.map(([, value]) => value)
+          .join(', '),
 
       // There is no phone: the repetition is recorded, and the tester decides.
       sendAgain: async () => ({ action: 'wait' }),
@@ -127,13 +141,18 @@ function readConfig({ SANDBOX, SANDBOX_WITHHOLD_MS = '55000' }: Environment): Sa
   return { withholdMs }
 }
 
-function byMaker(charge: Charge, { make, ...options }: NonNullable<Charge['settings']>): Outcome {
+/** The settings' right answer of a step, by field. */
+const rightAnswer = (settings: Charge['settings']): [field: string, value: unknown][] | undefined =>
+  settings?.answer === undefined ? undefined : Object.entries(settings.answer as object)
+
+function byMaker(charge: Charge, { make, answer: _, ...options }: NonNullable<Charge['settings']>): Outcome {
   const maker = makers.get(String(make))
   if (!maker) throw new Error(`unknown maker ${make}`)
   const { action = 'wait', reason, decline, payCode, redirectUrl } = maker(charge, options)
   // A code expires with its order. An approval elsewhere ends earlier, so that the order can be paid again.
   const dueAt = action === 'wait' && !payCode ? charge.expiresAt : undefined
-  return { action, reason, decline, reference: 'tester', dueAt, payCode, redirectUrl }
+  const needsStep = (charge.hasStep && action === 'wait') || undefined
+  return { action, reason, decline, reference: 'tester', dueAt, payCode, redirectUrl, needsStep }
 }
 
 const networkFault = (

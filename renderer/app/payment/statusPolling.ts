@@ -49,9 +49,14 @@ export function navigateToOrderPage(session: Session, answer: PaymentAnswer): vo
   else if (isOtherAttempt(answer, local)) location.reload()
 }
 
-/** @param shown the payment instructions on the page, if any */
-export const isOtherAttempt = ({ attempt }: PaymentAnswer, shown: SessionState['instructions']): boolean =>
-  shown !== undefined && attempt !== undefined && attempt !== shown.attempt
+/**
+ * Whether the page shows another attempt, or a second step that another tab has answered.
+ *
+ * @param shown the payment instructions on the page, if any
+ */
+export const isOtherAttempt = ({ attempt, next }: PaymentAnswer, shown: SessionState['instructions']): boolean =>
+  shown !== undefined &&
+  ((attempt !== undefined && attempt !== shown.attempt) || (shown.step !== undefined && next?.step !== true))
 
 /** Writes an answer into the session's order. @returns whether the state has changed */
 export function applyAnswer(session: Session, answer: PaymentAnswer): boolean {

@@ -1,10 +1,10 @@
-/** Where the request on the shopper's phone was sent, and what to do if it did not arrive. */
+/** Where the request or the code on the shopper's phone was sent, and what to do if it did not arrive. */
 import { useEffect, useRef, useState } from 'react'
 import { serverTimeMs } from '../../../core/serverTime.ts'
 import type { LocalView } from '../../../schemas/types.ts'
 import { clock } from '../../api/browser.ts'
 import { secondsUntil } from '../../api/countdown.ts'
-import { sendPush } from '../../app/payment/sendPush.ts'
+import { minutes, sendPush } from '../../app/payment/sendPush.ts'
 import { useSession } from '../../app/session/session.ts'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
@@ -13,7 +13,13 @@ import { LaterIcon } from '../../theme/LaterIcon.tsx'
 import { AbandonButton } from './AbandonButton.tsx'
 import css from './push.module.css'
 
-export function PushRequest({ push: { to, sent, again } }: { push: NonNullable<LocalView['push']> }) {
+interface Props {
+  push: NonNullable<LocalView['push']>
+  /** What was sent: a request to confirm, or the code of a second step. */
+  isCode?: boolean
+}
+
+export function PushRequest({ push: { to, sent, again }, isCode }: Props) {
   const text = useText()
   const session = useSession()
   const news = useRef<HTMLParagraphElement>(null)
@@ -32,7 +38,9 @@ export function PushRequest({ push: { to, sent, again } }: { push: NonNullable<L
   return (
     <div className={css.push}>
       <p className={css.to}>
-        <span>{to === undefined ? text('local.push') : text('local.push.to', { to })}</span>
+        <span>
+          {to === undefined ? text('local.push') : text(isCode ? 'local.step.sentTo' : 'local.push.to', { to })}
+        </span>
         {to !== undefined && (
           <>
             {' '}
@@ -42,11 +50,15 @@ export function PushRequest({ push: { to, sent, again } }: { push: NonNullable<L
           </>
         )}
       </p>
-      {again !== undefined && <SendAgain again={again} isSending={status === 'sending'} onPress={press} />}
+      {again !== undefined && (
+        <SendAgain again={again} isCode={isCode} isSending={status === 'sending'} onPress={press} />
+      )}
       <p ref={news} tabIndex={-1} role="status" className={css.hint}>
-        {status === 'sent' && text('local.push.sent')}
+        {status === 'sent' && text(isCode ? 'local.step.sent' : 'local.push.sent')}
       </p>
-      {again === undefined && sent > 1 && <p className={css.hint}>{text('local.push.noMore')}</p>}
+      {again === undefined && sent > 1 && (
+        <p className={css.hint}>{text(isCode ? 'local.step.noMore' : 'local.push.noMore')}</p>
+      )}
     </div>
   )
 }
@@ -54,12 +66,13 @@ export function PushRequest({ push: { to, sent, again } }: { push: NonNullable<L
 interface SendAgainProps {
   /** When it may be sent again, in the server's format. */
   again: string
+  isCode?: boolean
   isSending: boolean
   onPress: () => void
 }
 
 /** Disabled until its time has come; it shows that time and keeps the focus. */
-function SendAgain({ again, isSending, onPress }: SendAgainProps) {
+function SendAgain({ again, isCode, isSending, onPress }: SendAgainProps) {
   const text = useText()
   const secondsLeft = useSecondsUntil(serverTimeMs(again))
   const isBlocked = secondsLeft > 0 || isSending
@@ -73,14 +86,13 @@ function SendAgain({ again, isSending, onPress }: SendAgainProps) {
     >
       {isSending ? <Icon name="spinner" /> : <LaterIcon name="refresh" />}
       <span>
-        {secondsLeft > 0 ? text('local.push.againIn', { time: minutes(secondsLeft) }) : text('local.push.again')}
+        {secondsLeft > 0
+          ? text(isCode ? 'local.step.againIn' : 'local.push.againIn', { time: minutes(secondsLeft) })
+          : text(isCode ? 'local.step.again' : 'local.push.again')}
       </span>
     </button>
   )
 }
-
-/** '0:25' */
-const minutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** Reads the server's clock at each step, so that a sleeping tab is right as soon as it wakes. */
 function useSecondsUntil(endMs: number): number {
