@@ -47,6 +47,7 @@ export async function localView(
   const own = fillTexts((spoken && textIn(method, spoken)) || {}, variablesOf(order, reader, method))
   const step = await stepView(gateway, order, attempt, { language, languages: wished })
   const { labels = {} } = own
+  const paidBy = step ? undefined : instructions.code
   // During the step its own sentences replace those of the payment after it.
   const { title, hint, steps = [], notes, codeNote }: MethodText = step ? (own.step ?? {}) : own
   return {
@@ -74,12 +75,12 @@ export async function localView(
     },
     push: step ? undefined : pushView(gateway, order, attempt),
     step,
-    ...codesOf(instructions, labels),
+    ...codesOf({ ...instructions, code: paidBy }, labels),
     feeMinor: method.feeMinor,
     details: detailsOf(method).map((detail) => ({
       ...detail,
       label: labels[detail.name],
-      value: instructions.code?.values[detail.name],
+      value: paidBy?.values[detail.name],
     })),
     steps,
     title,

@@ -148,7 +148,8 @@ async function saveInstructionsAndExpiry(
   if (!attempt) return { order, attempt }
   await saveInstructions(tx, { id: attempt.id, instructions })
   const instructed = { ...attempt, instructions }
-  if (!instructions.code || order.state !== 'pending') return { order, attempt: instructed }
+  // A step has its own, shorter one.
+  if (!instructions.code || instructions.step || order.state !== 'pending') return { order, attempt: instructed }
   const expiresAt = new Date(instructions.expiresAt)
   await updateExpiry(tx, { id: order.id, expiresAt })
   return { order: { ...order, expiresAt }, attempt: instructed }
