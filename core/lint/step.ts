@@ -116,10 +116,10 @@ function textFaults({ text = {} }: MethodFile): Place[] {
   ]
 }
 
-/** The settings.schema.json of a provider that judges steps says so. The sandbox judges them by `answer`. */
+/** A provider that judges steps has a setting "step" in its settings.schema.json. The sandbox judges them by `answer`. */
 const takesSteps = (name: string, { tools }: Library): boolean => {
   const known = tools.providerSettings ?? {}
-  return !Object.hasOwn(known, name) || known[name]?.takesSteps === true
+  return !Object.hasOwn(known, name) || Object.hasOwn(known[name]?.properties ?? {}, 'step')
 }
 
 /** The sandbox's answer is one that the step's form accepts: it is among the examples. */

@@ -17,18 +17,28 @@ export interface Explained extends Pick<CompiledForm, 'schema' | 'advice' | 'uiS
   country: string
   /** What depends on values of other fields; `schema` has the rest of such a field. */
   conditions?: Omit<Conditions, 'now'>
+  /** The form of its second step, and how often that may be answered. */
+  step?: Explained & { tries?: number }
   /** `schema/email/maxLength` to `schemas/fields/email.json:12`; 'compiled' for a member without a source. */
   from: Record<string, string>
 }
 
 /** @throws DefinitionError TF1xx when the method's fields do not compile in the country */
 export function explained(method: MethodFile, country: string): Explained {
+  const form = explainedForm(method, country, '/fields')
+  const { step } = method.present ?? {}
+  if (!step) return form
+  const asked = { ...method, fields: step.fields, options: undefined }
+  return { ...form, step: { ...explainedForm(asked, country, '/present/step/fields'), tries: step.tries } }
+}
+
+function explainedForm(method: MethodFile, country: string, list: string): Explained {
   const asking = { ...mergeContext(country, method.code), text: method.text, network: method.network }
   const definitions = withAskedOption(mergeDefinitions(method.fields, asking), method.options)
   const form = compileForm(definitions, { country, method: method.code }, keywords, compileConditions)
   const { schema, advice, uiSchema, order } = form
   const { now: _, ...conditions } = form.conditions ?? {}
-  const originOf = originsOf(method.code, askedEntries(method.fields, asking), country)
+  const originOf = originsOf(method.code, askedEntries(method.fields, asking), country, list)
   const parts: [string, Record<string, object>][] = [
     ['schema', schema.properties],
     ['advice', advice.properties],

@@ -22,9 +22,10 @@ const writtenAs: Record<string, string[]> = {
 
 /**
  * @param entries of the method that are asked in the country
+ * @param list the JSON pointer of the file's list that has these entries
  * @returns the file and line of a member of `part` (schema, advice, uiSchema); 'compiled' for a member without a source
  */
-export function originsOf(code: string, entries: AskedEntry[], country: string) {
+export function originsOf(code: string, entries: AskedEntry[], country: string, list = '/fields') {
   const read = (path: string) => documentOf(join(schemas, path))
   const method = read(`methods/${code}.json`)
   const pack = documentOf(join(root, 'locales/en.json'))
@@ -39,7 +40,7 @@ export function originsOf(code: string, entries: AskedEntry[], country: string) 
     const use = canonicalName(entry?.field.use ?? name)
     if (!kinds.has(use)) kinds.set(use, read(`fields/${use}.json`))
     const kind = kinds.get(use)
-    const own = `/fields${entry?.path}`
+    const own = `${list}${entry?.path}`
     const here = `/byCountry/${country}`
     const inText = ['labelKey', 'placeholderKey'].includes(member) ? member.slice(0, -3) : member
     const texts = entry?.field.texts ?? name

@@ -20,6 +20,7 @@ ${section('Texts', textTable(text))}
 ${section(
   'Examples',
   exampleTables(examples),
+  examples.step && html`<h3>The second step</h3>${exampleTables(examples.step)}`,
   examples.full && html`<h3>Full billing</h3>${exampleTables(examples.full)}`,
   examples.orders?.map(
     (each) =>

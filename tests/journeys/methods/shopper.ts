@@ -88,6 +88,22 @@ export async function openInstructions(page: Page, pending: Pending): Promise<vo
   await expect(page.locator('h1')).toBeVisible()
 }
 
+/** Answers the second step of a method that has one, rightly. */
+export async function answerStep(page: Page, { method }: Pending): Promise<void> {
+  const { step } = method.present
+  if (!step) return
+  for (const [field, value] of Object.entries(rightAnswer(method))) await fillControl(page, `step_${field}`, value)
+  await sendStep(page)
+  await expect(page.locator('form#step')).toHaveCount(0)
+}
+
+/** What the sandbox takes for right, by field. */
+export const rightAnswer = ({ providers }: Case['method']): Record<string, unknown> =>
+  (providers?.sandbox?.answer ?? {}) as Record<string, unknown>
+
+/** Presses the button of the second step. */
+export const sendStep = (page: Page) => page.locator('button[type=submit][form=step]').click()
+
 /** The page shows everything that the file promises, in the page's language. */
 export async function expectPromises(page: Page, gateway: Gateway, pending: Pending): Promise<void> {
   const { method, order, texts, language } = pending

@@ -135,9 +135,9 @@ export const findings = (changes: Record<string, unknown>, more: Partial<LintToo
   )
 
 /** Every error in that file of a project with these changes: its code, its whole line, and what to do. */
-export function errorsIn(path: string, changes: Record<string, unknown>): string[] {
+export function errorsIn(path: string, changes: Record<string, unknown>, its: LintTools = tools): string[] {
   const files = project(changes)
-  return lint(files, tools)
+  return lint(files, its)
     .filter(({ file, severity }) => file === path && severity === 'error')
     .map(({ code, line, hint }) => {
       const shown = files.find((one) => one.path === path)?.text.split('\n')[line - 1]
