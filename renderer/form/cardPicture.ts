@@ -38,7 +38,7 @@ export function showCard(root: HTMLElement): void {
   }
   for (const type of ['input', 'focusin', 'focusout']) root.addEventListener(type, write)
   addEventListener('resize', place)
-  const watched = { childList: true, subtree: true, attributeFilter: ['src', 'open', 'data-brand', 'data-side'] }
+  const watched = { childList: true, subtree: true, attributeFilter: ['src', 'open', 'data-lengths', 'data-side'] }
   new MutationObserver(place).observe(root, watched)
   place()
 }
@@ -80,7 +80,7 @@ function drawPicture() {
     write(control: HTMLInputElement) {
       const controlOf = (name: string) => document.getElementById(control.id.replace('cardNum', name))
       const textOf = (name: string) => (controlOf(name) as HTMLInputElement | null)?.value ?? ''
-      const brand = control.parentElement?.querySelector<HTMLElement>('[data-brand]')
+      const brand = control.parentElement?.querySelector<HTMLElement>('[data-lengths]')
       const code = controlOf('cvv')
       const isOnFront = Boolean(code?.parentElement?.querySelector('[data-side=front]'))
       const isAtCode = code !== null && code === document.activeElement

@@ -29,7 +29,7 @@ export default function CardNumber(props: FieldWidgetProps) {
   return (
     <div className={css.control}>
       <input {...fieldAttributes(props)} {...draft} type="text" dir="ltr" className={css.input} data-end="" />
-      <span className={css.end} data-brand={brand?.type} data-groups={brand?.groups}>
+      <span className={css.end} data-groups={brand?.groups} data-lengths={brand?.lengths}>
         {brand ? <CardBadge card={brand} isNamed /> : <Icon name="card" />}
       </span>
     </div>

@@ -28,6 +28,8 @@ const deferred = [
   'field.newTab',
   // Texts of a searchable list, once the shopper types in it.
   'field.list.',
+  // How a card's fields advance, which begins after the page.
+  'group.card.help',
   // Country-specific names, which come with the form.
   'field.sublocality.',
   'install.',

@@ -1,8 +1,9 @@
 /**
- * Loads after the page: load timings, the network watcher, pasted lines, how errors move the content below, and the picture
- * of the card.
+ * Loads after the page: load timings, the network watcher, pasted lines, how errors move the content below, how a card's
+ * fields advance, and the picture of the card.
  */
 import { loadChunk } from '../../api/chunks.ts'
+import { advanceInCards } from '../../form/advance.ts'
 import { glideBelow } from '../../form/glide.ts'
 import { takePastedLines } from '../../form/pastedLine.ts'
 import { report } from '../report/report.ts'
@@ -27,6 +28,8 @@ export function startBackground({ fault, session }: View): void {
   watchNetwork(window, () => navigator.onLine)
   glideBelow(document.body)
   takePastedLines(document.body)
+  // Without its sentence no field advances.
+  advanceInCards(document.body).catch(() => {})
   if (matchMedia(hasRoomForCard).matches)
     loadChunk(() => import('../../form/cardPicture.ts'))
       .then(({ showCard }) => showCard(document.body))

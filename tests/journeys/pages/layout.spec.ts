@@ -133,7 +133,7 @@ test('from right to left a card’s logo is opposite its digits', async ({ page,
   })
   await control(page, 'Card number').fill('4242 4242 4242 4242')
   const number = await box(control(page, 'Card number'))
-  const drawing = await box(page.locator('[data-brand] img'))
+  const drawing = await box(page.locator('[data-lengths] img'))
   await expect(control(page, 'Card number')).toHaveCSS('direction', 'ltr')
   expect(drawing.x).toBeGreaterThan(number.x + number.width / 2)
 })
