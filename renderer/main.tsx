@@ -68,19 +68,22 @@ async function start(): Promise<void> {
 }
 
 /**
- * Loads the payment and encryption code when the shopper begins to fill in the form, or after a while; then the rest. A
- * page that lacks its encryption or its form never counts as whole: it would reload itself at each press (guard.ts).
+ * Loads what helps typing, and the payment and encryption code, when the shopper begins to fill in the form, or after a
+ * while; then the rest. A page that lacks its encryption or its form never counts as whole: it would reload itself at each
+ * press (guard.ts).
  */
 async function loadTheRest(first: View): Promise<void> {
   const { data = [] } = first.page
-  const sends = (['form', 'install', 'cardForm'] as const).some((part) => data.includes(part))
-  const pays = data.includes('form')
-  const sending = sends && firstFocus(root).then(() => Promise.all([pays && loadPayment(), loadEncrypt()]))
   try {
-    await Promise.all([sending, afterFirstPaint])
+    await firstFocus(root)
+    const [goOn] = await Promise.all([
+      loadChunk(() => import('./app/frame/background.ts')).then(({ startBackground }) => startBackground(first)),
+      data.includes('form') && loadPayment(),
+      (['form', 'install', 'cardForm'] as const).some((part) => data.includes(part)) && loadEncrypt(),
+      afterFirstPaint,
+    ])
     await Promise.all([loadOops(), loadOtherPages(), otherWidgets()])
-    const { startBackground: startLate } = await loadChunk(() => import('./app/frame/background.ts'))
-    startLate(first)
+    goOn()
   } catch (error) {
     // The page works without it, and a press on Pay loads what is missing.
     misfit(error)

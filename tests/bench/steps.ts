@@ -27,8 +27,9 @@ that its file names. A field without an answer, or a payment that does not end, 
 
 const foot = `
 - **fields**: what is asked, the country with it; a control that is locked asks nothing.
-- **taps**: the method's row unless it is open, each field that must be filled in, two for a list, and
-  Pay. The keyboard's key for the next field saves one tap a field.
+- **taps**: the method's row unless it is open, each field that must be filled in and has no focus yet, two
+  for a list, and Pay. A complete field of a card leads to the next one, which costs no tap. Elsewhere the
+  keyboard's key for the next field saves one tap a field.
 - **keystrokes**: characters typed by hand, without autofill.
 - **row at y**: where the method's row begins in the page as it comes; - where there is one way to pay
   only. **Pay at y** and **page height**: in the open, empty form. CSS pixels; they depend on the font of

@@ -1,6 +1,6 @@
 /**
- * Loads after the page: load timings, the network watcher, pasted lines, how errors move the content below, how a card's
- * fields advance, and the picture of the card.
+ * Loads when the shopper begins to fill in the form, or after a while: pasted lines, how errors move the content below, and
+ * how a card's fields advance. Then load timings, the network watcher, and the picture of the card.
  */
 import { loadChunk } from '../../api/chunks.ts'
 import { advanceInCards } from '../../form/advance.ts'
@@ -16,28 +16,35 @@ import { reportTimings } from './timings.ts'
 /** As in cardPicture.css. */
 const hasRoomForCard = '(min-width: 60rem) and (pointer: fine)'
 
-/** @param first the page of the address that the browser opened */
-export function startBackground({ fault, session }: View): void {
-  reportTimings({
-    navigation: () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined,
-    paints: () => performance.getEntriesByType('paint'),
-    search: location.search,
-    setTimeout: (work, ms) => void setTimeout(work, ms),
-    report,
-  })
-  watchNetwork(window, () => navigator.onLine)
+/**
+ * Begins with what helps the shopper to type.
+ *
+ * @param first the page of the address that the browser opened
+ * @returns begins with the rest, once all code has loaded
+ */
+export function startBackground({ fault, session }: View): () => void {
   glideBelow(document.body)
   takePastedLines(document.body)
   // Without its sentence no field advances.
   advanceInCards(document.body).catch(() => {})
-  if (matchMedia(hasRoomForCard).matches)
-    loadChunk(() => import('../../form/cardPicture.ts'))
-      .then(({ showCard }) => showCard(document.body))
-      // Without it nothing is missing.
-      .catch(() => {})
-  // All code has loaded. If code is missing later, the page may reload once more.
-  const isFaulty = fault !== undefined || (session !== undefined && formFault(session.get()) !== undefined)
-  if (!isFaulty) remove('renewed')
+  return () => {
+    reportTimings({
+      navigation: () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined,
+      paints: () => performance.getEntriesByType('paint'),
+      search: location.search,
+      setTimeout: (work, ms) => void setTimeout(work, ms),
+      report,
+    })
+    watchNetwork(window, () => navigator.onLine)
+    if (matchMedia(hasRoomForCard).matches)
+      loadChunk(() => import('../../form/cardPicture.ts'))
+        .then(({ showCard }) => showCard(document.body))
+        // Without it nothing is missing.
+        .catch(() => {})
+    // If code is missing later, the page may reload once more.
+    const isFaulty = fault !== undefined || (session !== undefined && formFault(session.get()) !== undefined)
+    if (!isFaulty) remove('renewed')
+  }
 }
 
 /**

@@ -37,6 +37,27 @@ test('number, expiry and CVC are one group of about 96 px with real labels, and 
   await expect(control(page, 'CVC/CVV')).toBeFocused()
 })
 
+test('a card is typed from its number to its holder without a tap, and Backspace leads back @both @smoke', async ({
+  page,
+  gateway,
+}) => {
+  await page.goto((await gateway.createOrder()).url)
+  const group = page.getByRole('group', { name: 'Card details' })
+  await expect(group).toHaveAccessibleDescription('When a field is complete, the cursor moves to the next one.')
+  await control(page, 'Card number').focus()
+  await page.keyboard.type('42424242424242421230123Ada Lovelace')
+  await expect(control(page, 'Card number')).toHaveValue('4242 4242 4242 4242')
+  await expect(control(page, 'Expiry date')).toHaveValue('12 / 30')
+  await expect(control(page, 'CVC/CVV')).toHaveValue('123')
+  await expect(control(page, 'Cardholder name')).toHaveValue('Ada Lovelace')
+  await expect(group.locator('[id$=__error]')).toHaveText(['', '', ''])
+
+  await control(page, 'CVC/CVV').clear()
+  await page.keyboard.press('Backspace')
+  await expect(control(page, 'Expiry date')).toBeFocused()
+  await expect(control(page, 'Expiry date')).toHaveValue('12 / 30')
+})
+
 test('the label of the CVC never covers the pictures beside it, even if it is long', async ({ page, gateway }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { url } = await gateway.createOrder()
