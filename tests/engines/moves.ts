@@ -22,13 +22,9 @@ export function watchMoves(): void {
     }
     const saidOf = ({ node, previousRect, currentRect }: Moved) =>
       `${nameOf(node)} from ${rectOf(previousRect)} to ${rectOf(currentRect)}`
-    // From right to left Chromium takes the end of a text for its start, so that a text which only becomes shorter counts.
-    const isEnd = ({ previousRect: a, currentRect: b }: Moved) =>
-      document.documentElement.dir === 'rtl' && rectOf(a) === rectOf(b)
     const note = (list: PerformanceObserverEntryList) => {
       for (const { hadRecentInput, sources, startTime } of list.getEntries() as Shift[])
-        if (!hadRecentInput && !sources.every(isEnd))
-          moves.push(`at ${Math.round(startTime)} ms ${sources.map(saidOf)}`)
+        if (!hadRecentInput) moves.push(`at ${Math.round(startTime)} ms ${sources.map(saidOf)}`)
     }
     new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
     return

@@ -22,14 +22,18 @@ const tried = isSweep ? engines : inTurn(engines)
 const pages: Record<string, (gateway: Gateway) => Promise<string>> = {
   'the card page': async (gateway) => pathOf(await gateway.createOrder()),
   'the card page in Arabic': async (gateway) => pathOf(await gateway.createOrder({ language: 'ar' })),
-  'the page of a voucher': async (gateway) => {
-    const one = caseOf('OXXO')
-    const { country, currency, amountMinor } = one
-    const { key } = await gateway.createOrder({ country, currency, amountMinor })
-    await confirmLocal(gateway.url, key, one)
-    return `/payment/local?key=${key}`
-  },
+  'the page of a voucher': voucher,
+  'the page of a voucher in Arabic': (gateway) => voucher(gateway, 'ar'),
 }
+
+async function voucher(gateway: Gateway, language?: string): Promise<string> {
+  const one = caseOf('OXXO')
+  const { country, currency, amountMinor } = one
+  const { key } = await gateway.createOrder({ country, currency, amountMinor, language })
+  await confirmLocal(gateway.url, key, one)
+  return `/payment/local?key=${key}`
+}
+
 const late: Record<string, RegExp> = { font: /\.woff2$/, script: /^\/assets\/.*\.js$/ }
 
 const rows = Object.keys(pages).flatMap((page) => Object.keys(late).map((file) => ({ page, file })))
