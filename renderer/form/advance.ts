@@ -2,7 +2,7 @@
  * Moves the focus from a complete field of a card to the next one, and back by Backspace in an empty one (decision 0209).
  * It follows the order of Tab and reads the DOM, so that fields have no cost, and loads after the page.
  *
- * Source: WCAG 2.2, 3.2.2 "On Input", technique G13: the description of the group says so in advance
+ * Source: WCAG 2.2, 3.2.2 "On Input", technique G13: the description of the number says so in advance
  */
 import { allTexts } from '../i18n/language.ts'
 import { text } from '../i18n/useText.ts'
@@ -29,7 +29,7 @@ const filled = [undefined, '', 'insertReplacementText']
 /** Stays active while the page is open, in each form that it shows. Without the sentence it does not begin. */
 export async function advanceInCards(root: HTMLElement): Promise<void> {
   await allTexts()
-  describeGroups(root)
+  describeNumbers(root)
   const known = new WeakMap<HTMLInputElement, boolean>()
   /** The empty field that the focus has just moved to. */
   let reached: Element | undefined
@@ -115,20 +115,23 @@ function neighbour(control: HTMLInputElement, step: 1 | -1): Element | undefined
   return controls[controls.indexOf(control) + step]
 }
 
-/** Ties the sentence to each group of a card's fields: heard once, on the way into the group. */
-function describeGroups(root: HTMLElement): void {
+/** Ties the sentence to each card number: heard once, on the way into the group, whose own description Orca leaves out. */
+function describeNumbers(root: HTMLElement): void {
   const sentence = document.createElement('p')
   sentence.id = 'card-advance'
   sentence.hidden = true
   root.append(sentence)
   const tie = () => {
-    for (const number of root.querySelectorAll('input[id$=_cardNum]'))
-      number.closest('fieldset')?.setAttribute('aria-describedby', sentence.id)
+    for (const number of root.querySelectorAll('input[id$=_cardNum]')) {
+      // The page names its own texts anew with each error.
+      const ids = number.getAttribute('aria-describedby')?.split(' ') ?? []
+      if (!ids.includes(sentence.id)) number.setAttribute('aria-describedby', [...ids, sentence.id].join(' '))
+    }
     const words = text()('group.card.help')
     if (sentence.textContent !== words) sentence.textContent = words
   }
   const observer = new MutationObserver(tie)
-  observer.observe(root, { childList: true, subtree: true })
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-describedby'] })
   // Another language.
   observer.observe(document.documentElement, { attributeFilter: ['lang'] })
   tie()

@@ -116,6 +116,13 @@ export class BlindShopper {
     }
   }
 
+  /** Types into the control that has the focus. @returns whether the words were spoken */
+  async typeOn(text: string, words?: Words): Promise<boolean> {
+    const from = this.next
+    await this.type(text)
+    return words !== undefined && this.said(from).some((each) => matches(each, words))
+  }
+
   /** Waits for the words, and until all is said. */
   async hear(words: Words, withinMs = patienceMs): Promise<void> {
     const from = this.next

@@ -17,9 +17,15 @@ const card = { cardNum: '4242424242424242', effectiveDate: '1230', cvv: '123', c
 const asked = { postalCode: '62701', email: 'ada@example.com' }
 
 async function fill({ shopper, words }: Visit, values: Record<string, string>, country = 'US') {
-  for (const [field, value] of Object.entries(values)) {
-    await shopper.seek(words(`field.${field}.label`, `field.${field}.${country}.label`, `part.${field}.zip`))
-    await shopper.type(value)
+  let isThere = false
+  const fields = Object.entries(values).map(([field, value]) => ({
+    value,
+    label: words(`field.${field}.label`, `field.${field}.${country}.label`, `part.${field}.zip`),
+  }))
+  for (const [at, { label, value }] of fields.entries()) {
+    if (!isThere) await shopper.seek(label)
+    // A complete field of a card leads on to the next one, which is heard then.
+    isThere = await shopper.typeOn(value, fields[at + 1]?.label)
   }
 }
 

@@ -202,9 +202,14 @@ it('Tab out of habit after the last digit stays in the field that was reached, a
   await expect.element(code).toHaveFocus()
 })
 
-it('the group of a card says in advance that it leads on, once', async () => {
+it('the number says in advance that a card leads on, also beside an error, and no other field repeats it', async () => {
   await drawForm(fields)
-  const group = page.getByRole('group', { name: 'Card details' })
-  await expect.element(group).toHaveAccessibleDescription('When a field is complete, the cursor moves to the next one.')
-  await expect.element(number).toHaveAccessibleDescription('')
+  const sentence = 'When a field is complete, the cursor moves to the next one.'
+  await expect.element(number).toHaveAccessibleDescription(sentence)
+  for (const each of [expiry, code, holder]) await expect.element(each).toHaveAccessibleDescription('')
+  await userEvent.fill(number, '4242')
+  await userEvent.tab()
+  await expect.element(number).toHaveAccessibleDescription(/valid card number.* When a field is complete/)
+  await userEvent.fill(number, '4242424242424242')
+  await expect.element(number).toHaveAccessibleDescription(sentence)
 })

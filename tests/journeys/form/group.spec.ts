@@ -42,15 +42,16 @@ test('a card is typed from its number to its holder without a tap, and Backspace
   gateway,
 }) => {
   await page.goto((await gateway.createOrder()).url)
-  const group = page.getByRole('group', { name: 'Card details' })
-  await expect(group).toHaveAccessibleDescription('When a field is complete, the cursor moves to the next one.')
   await control(page, 'Card number').focus()
+  const sentence = 'When a field is complete, the cursor moves to the next one.'
+  await expect(control(page, 'Card number')).toHaveAccessibleDescription(sentence)
   await page.keyboard.type('42424242424242421230123Ada Lovelace')
   await expect(control(page, 'Card number')).toHaveValue('4242 4242 4242 4242')
   await expect(control(page, 'Expiry date')).toHaveValue('12 / 30')
   await expect(control(page, 'CVC/CVV')).toHaveValue('123')
   await expect(control(page, 'Cardholder name')).toHaveValue('Ada Lovelace')
-  await expect(group.locator('[id$=__error]')).toHaveText(['', '', ''])
+  const errors = page.getByRole('group', { name: 'Card details' }).locator('[id$=__error]')
+  await expect(errors).toHaveText(['', '', ''])
 
   await control(page, 'CVC/CVV').clear()
   await page.keyboard.press('Backspace')
