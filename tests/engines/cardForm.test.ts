@@ -80,6 +80,28 @@ describe.each(tried)('in $name', (engine) => {
     await shows({ code: '●●•', isTurned: true, isWhole: true })
   })
 
+  it('a card is typed from its number to its holder in one go, and Backspace leads back', async () => {
+    await open()
+    await shopper.fill('cardNum', '4')
+    await shopper.patiently(() =>
+      shopper.run<void>(`if (!document.getElementById('card-advance')?.textContent) throw new Error('no advance yet')`),
+    )
+    await shopper.type('#checkout_cardNum', '2424242424242421230123Ada')
+    const values = () =>
+      shopper.run<string[]>(
+        `return ['cardNum', 'effectiveDate', 'cvv', 'cardHolderName'].map((name) =>
+          document.getElementById('checkout_' + name).value)`,
+      )
+    await shopper.patiently(async () =>
+      expect(await values()).toEqual(['4242 4242 4242 4242', '12 / 30', '123', 'Ada']),
+    )
+    await shopper.isAt('#checkout_cardHolderName')
+    const backspace = '\uE003'
+    await shopper.type('#checkout_cvv', backspace.repeat(4))
+    await shopper.isAt('#checkout_effectiveDate')
+    expect(await values()).toEqual(['4242 4242 4242 4242', '12 / 30', '', 'Ada'])
+  })
+
   it('the card number is one press of Tab behind its method, and one back stops the logos', async () => {
     await open({ country: 'MX', currency: 'MXN', amountMinor: 45_000 })
     await shopper.see('Card')
