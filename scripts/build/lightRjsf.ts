@@ -28,6 +28,9 @@ export function lightRjsf(form: string): Plugin {
       if (replaced) return stub(replaced[1])
       if (importer.includes('@rjsf/core') && id.endsWith('/getDefaultRegistry.js')) return join(form, 'registry.ts')
       if (importer.includes('@rjsf/utils') && nested.test(id)) return stub('nested')
+      // Its errors: ours are drawn without rjsf (renderer/form/formChecks.ts).
+      if (importer.includes('@rjsf/validator-ajv8') && id.endsWith('/processRawValidationErrors.js'))
+        return stub('nested')
       const part = importer.includes('@rjsf/utils') && flat.exec(id)?.[1]
       if (part) return stub(part)
       return null

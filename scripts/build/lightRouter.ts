@@ -7,6 +7,10 @@ import type { Plugin } from 'vite'
 const names = /^\w+\.displayName = "\w+";$/gm
 const made = /(?<= = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g
 
+/** The error page of a route, and the way of a route with data. */
+const assigned = /^\w+\.contextType = \w+;$/gm
+const dataRoute = /isDataRoute \? useNavigateStable\(\) : /
+
 export function lightRouter(): Plugin {
   return {
     name: 'light-router',
@@ -14,7 +18,10 @@ export function lightRouter(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!/\/react-router\/dist\/production\/[\w-]+\.mjs$/.test(id)) return null
-      return { code: code.replace(names, '').replace(made, '/* @__PURE__ */ '), map: null }
+      return {
+        code: code.replace(names, '').replace(assigned, '').replace(dataRoute, '').replace(made, '/* @__PURE__ */ '),
+        map: null,
+      }
     },
   }
 }
