@@ -13,6 +13,7 @@ import { matchPage, withLanguageOf } from '../navigation/routes.ts'
 import { loadChosenForm, sayAnew } from '../session/choosing.ts'
 import { formFault, SessionContext } from '../session/session.ts'
 import { Toaster } from '../ui/Toaster.tsx'
+import { focusFirstField } from './firstField.ts'
 import { Layout } from './Layout.tsx'
 import { openAddress, type View } from './openAddress.ts'
 import { PageContext } from './page.ts'
@@ -60,10 +61,10 @@ export function App({ first }: { first: View }) {
     void load(address)
   }, [address, load])
 
-  // Screen readers and keyboards start the new page at its heading, not where the old one ended.
+  // Screen readers and keyboards start the new page at its heading, not where the old one ended, and the first in its form.
   const greeted = useRef(first)
   useEffect(() => {
-    if (greeted.current === view) return
+    if (greeted.current === view) return focusFirstField()
     greeted.current = view
     window.scrollTo(0, 0)
     document.querySelector('h1')?.focus({ preventScroll: true })
