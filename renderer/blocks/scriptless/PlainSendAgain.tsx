@@ -24,7 +24,7 @@ export function PlainSendAgain({ orderKey, attempt, sent, again }: Props) {
       {seconds > 0 ? (
         <p className={controls.muted}>{text('local.step.tooSoon', { time: minutes(seconds) })}</p>
       ) : (
-        <form method="post" action={postAddress(orderKey, 'sendAgain')}>
+        <form method="post" action={postAddress(orderKey, 'sendAgain')} noValidate>
           <input type="hidden" name="attempt" value={attempt} />
           <input type="hidden" name="sent" value={sent} />
           <button type="submit" className={controls.lineButton}>

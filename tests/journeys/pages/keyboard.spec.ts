@@ -49,7 +49,7 @@ test('the card number is one press of Tab behind its method, and one back stops 
   await page.goto(order.url)
   const stop = button(page, 'Stop the moving card logos')
   await expect(stop).toBeVisible()
-  await tabTo(page, page.locator('#method_CARD'))
+  await page.locator('#method_CARD').focus()
   await page.keyboard.press('Tab')
   await expect(control(page, 'Card number')).toBeFocused()
   await page.keyboard.press('Shift+Tab')

@@ -39,6 +39,7 @@ const shownElsewhere = [
   'InstallStatus',
   'ReplaceCard',
   'SignedOrder',
+  'StepForm',
   'SuccessPopup',
   'PageBar',
   'PageTitle',
