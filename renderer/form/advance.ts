@@ -121,6 +121,7 @@ function describeNumbers(root: HTMLElement): void {
   sentence.id = 'card-advance'
   sentence.hidden = true
   root.append(sentence)
+  let said = ''
   const tie = () => {
     for (const number of root.querySelectorAll('input[id$=_cardNum]')) {
       // The page names its own texts anew with each error.
@@ -128,7 +129,8 @@ function describeNumbers(root: HTMLElement): void {
       if (!ids.includes(sentence.id)) number.setAttribute('aria-describedby', [...ids, sentence.id].join(' '))
     }
     const words = text()('group.card.help')
-    if (sentence.textContent !== words) sentence.textContent = words
+    // Not compared with the element's text, which a browser may translate: each would undo the other's without end.
+    if (words !== said) sentence.textContent = said = words
   }
   const observer = new MutationObserver(tie)
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-describedby'] })

@@ -107,7 +107,7 @@ function report(ours: string[], adyen: string[], slowPhone: Awaited<ReturnType<t
     packages.map(([name, weight]) => [name, ...[weight.raw, weight.gzip, weight.brotli].map(bytes)]),
   )
   const targets = [
-    { name: 'JavaScript until the form can be filled, bytes gzip', value: script.gzip, atMost: 142_750 },
+    { name: 'JavaScript until the form can be filled, bytes gzip', value: script.gzip, atMost: 143_000 },
     ...slowPhone.targets,
   ]
   printTargets(targets)

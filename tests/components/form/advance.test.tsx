@@ -213,3 +213,22 @@ it('the number says in advance that a card leads on, also beside an error, and n
   await userEvent.fill(number, '4242424242424242')
   await expect.element(number).toHaveAccessibleDescription(sentence)
 })
+
+it('a browser that translates the sentence has the last word', async () => {
+  await drawForm(fields)
+  const sentence = document.querySelector('#card-advance') as HTMLElement
+  let translations = 0
+  const translator = new MutationObserver(() => {
+    if (sentence.textContent === 'translated' || translations > 20) return
+    translations += 1
+    sentence.textContent = 'translated'
+  })
+  translator.observe(document.body, { childList: true, subtree: true })
+  sentence.textContent = 'translated'
+  number.element().setAttribute('aria-describedby', 'again')
+  await expect.element(number).toHaveAccessibleDescription(/translated/)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  translator.disconnect()
+  expect(translations).toBeLessThan(3)
+  sentence.textContent = ''
+})
