@@ -52,11 +52,12 @@ describe('a local method, in each of its markets', () => {
     expect(body).toMatchObject({ state: 'pending', next: expect.anything() })
     const { body: view } = await readLocal(server, key)
     const { options = {}, steps } = method.text?.en ?? {}
-    // A second step comes first.
+    // A second step comes first, and what is paid with comes after it.
     expect(view.steps).toEqual(method.present?.step ? [] : (options[optionOf(method, {}) ?? '']?.steps ?? steps))
     expect(view.ticket).toBe(method.present?.ticket)
     if (view.ticket !== 'none') expect(view.payload).toBeTruthy()
     const formatted = [
+      ...(method.present?.step ? ['ticketNumber'] : []),
       'amount',
       'fee',
       'total',
