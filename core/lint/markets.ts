@@ -2,6 +2,7 @@
  * Checks where a method is offered: countries and currencies exist, each appears once, and an amount can meet the limits.
  */
 import type { MethodFile } from '../../schemas/types.ts'
+import { readIsoDate } from '../../validators/dates.ts'
 import { nearest } from '../../validators/nearest.ts'
 import type { Library, Typed } from './library.ts'
 import type { Finding } from './types.ts'
@@ -62,7 +63,7 @@ function limitFindings({ currencies, limits }: Market, at: string, finding: Type
 
 /** TF282: days that don't exist, or exclude each other. */
 function dayFindings({ from, until }: Market, at: string, finding: Typed<MethodFile>['finding']): Finding[] {
-  const strange = Object.entries({ from, until }).filter(([, day]) => day && !isDay(day))
+  const strange = Object.entries({ from, until }).filter(([, day]) => day && !readIsoDate(day))
   if (strange.length > 0)
     return strange.map(([name, day]) =>
       finding('TF282', `${at}/${name}`, `the day ${day} does not exist.`, 'write YYYY-MM-DD'),
@@ -71,8 +72,6 @@ function dayFindings({ from, until }: Market, at: string, finding: Typed<MethodF
     ? [finding('TF282', `${at}/until`, `the market ends before it begins, on ${from}.`, 'swap them')]
     : []
 }
-
-const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
 
 /** TF251: an unknown time zone, or a missing one where the end of a day matters. */
 function zoneFindings(

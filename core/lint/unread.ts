@@ -39,13 +39,17 @@ export const outdatedFinding = (file: string, line: number): FileFinding =>
 export const unreadFinding = ({ path, message, hint, line }: UnreadFile): FileFinding =>
   finding('TF228', path, message, hint, line)
 
-/** TF286: a file or folder among the schema files that nobody reads. */
+/** TF286: a file or folder among the schema files that neither the gateway nor the tool reads. */
 export const strayFinding = ({ path, isFolder }: { path: string; isFolder: boolean }): FileFinding => ({
-  ...finding('TF286', path, `nobody reads this ${isFolder ? 'folder' : 'file'}.`, ''),
+  ...finding(
+    'TF286',
+    path,
+    `the ${isFolder ? 'folder' : 'file'} is never read.`,
+    isFolder
+      ? 'move its files to a folder that the README of schemas names'
+      : 'end its name with .json, or move it away',
+  ),
   severity: 'warning',
-  hint: isFolder
-    ? 'move its files to a folder that the README of schemas names'
-    : 'end its name with .json, or move it away',
 })
 
 /** TF244: a valid change that makes another file invalid. The gateway keeps the earlier version. */

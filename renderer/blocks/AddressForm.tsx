@@ -8,13 +8,13 @@ import { chooseAddressCountry, saveAddress } from '../app/payment/address.ts'
 import { drawnForm, isLoading, isWorking, useSession, useSessionState } from '../app/session/session.ts'
 import { onLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
-import controls from '../theme/controls.module.css'
-import { Icon } from '../theme/Icon.tsx'
 import { CountryField } from './country/CountryField.tsx'
+import { NoForm } from './form/NoForm.tsx'
 import { SessionForm } from './form/SessionForm.tsx'
 import { SubmitButton } from './form/SubmitButton.tsx'
 
 export default function AddressForm() {
+  const text = useText()
   const type = usePage().view.page.address ?? ''
   const session = useSession()
   const form = useSessionState(drawnForm)
@@ -31,7 +31,7 @@ export default function AddressForm() {
           onCountry={(country) => chooseAddressCountry(session, type, country)}
         />
       ) : (
-        <Unavailable />
+        <NoForm says={text('address.unavailable')} />
       )}
       {form && <Save />}
     </>
@@ -46,16 +46,5 @@ function Save() {
     <SubmitButton form="address" isWorking={working} isLoading={loading}>
       {text('address.save')}
     </SubmitButton>
-  )
-}
-
-/** Replaces a form with faulty definitions. */
-function Unavailable() {
-  const text = useText()
-  return (
-    <p className={controls.notice} data-kind="warn" role="alert">
-      <Icon name="alert" />
-      <span>{text('address.unavailable')}</span>
-    </p>
   )
 }

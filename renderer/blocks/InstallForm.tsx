@@ -6,6 +6,7 @@ import { DefinitionForm } from '../form/DefinitionForm.tsx'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
+import { NoForm } from './form/NoForm.tsx'
 import { SubmitButton } from './form/SubmitButton.tsx'
 import { Checking } from './install/Checking.tsx'
 import css from './install/install.module.css'
@@ -43,13 +44,7 @@ function Fields() {
   const text = useText()
   const install = useInstall()
   const { form, values, action, view } = useInstallState((state) => state)
-  if (!form)
-    return (
-      <p className={controls.notice} data-kind="warn" role="alert">
-        <Icon name="alert" />
-        <span>{text('install.unavailable', { platform: view.title })}</span>
-      </p>
-    )
+  if (!form) return <NoForm says={text('install.unavailable', { platform: view.title })} />
   const isWorking = action.status === 'working'
   return (
     <>

@@ -14,6 +14,7 @@ import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 import { CountryField } from './country/CountryField.tsx'
+import { NoForm } from './form/NoForm.tsx'
 import { SessionForm } from './form/SessionForm.tsx'
 import { SubmitButton } from './form/SubmitButton.tsx'
 import { SubscriptionMessage } from './subscription/SubscriptionMessage.tsx'
@@ -39,10 +40,7 @@ export default function ReplaceCard({ children }: { children?: Elements }) {
       {form ? (
         <SessionForm id="card" form={form} onSubmit={async (data) => setUpdate(await replaceCard(session, data))} />
       ) : (
-        <p className={controls.notice} data-kind="warn" role="alert">
-          <Icon name="alert" />
-          <span>{text('subscription.card.unavailable')}</span>
-        </p>
+        <NoForm says={text('subscription.card.unavailable')} />
       )}
       <Trouble />
       {form && <Send>{children}</Send>}

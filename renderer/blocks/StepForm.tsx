@@ -10,6 +10,7 @@ import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
+import { NoForm } from './form/NoForm.tsx'
 import { SessionForm } from './form/SessionForm.tsx'
 import { PushRequest } from './instructions/PushRequest.tsx'
 import css from './StepForm.module.css'
@@ -31,7 +32,7 @@ function Asked({ local, step }: { local: LocalView; step: Step }) {
   const own = { lang: local.language, dir: 'auto' as const }
   const { attempt } = local
   const { answered, sends, shown, test, left } = step
-  if (!form) return <Unavailable />
+  if (!form) return <NoForm says={text('error.localTimeout')} />
   const query = { attempt: `${attempt}`, answered: `${answered}`, form: form.formId, locale }
   return (
     <section className={css.step}>
@@ -96,16 +97,5 @@ function Shown({ rows }: { rows: NonNullable<Step['shown']> }) {
         ])}
       </dl>
     </div>
-  )
-}
-
-/** Replaces a form with faulty definitions. The shopper may pay another way, below. */
-function Unavailable() {
-  const text = useText()
-  return (
-    <p className={controls.notice} data-kind="warn" role="alert">
-      <Icon name="alert" />
-      <span>{text('error.localTimeout')}</span>
-    </p>
   )
 }

@@ -104,7 +104,10 @@ const fieldOf = (control: Element) => control.closest<HTMLElement>('[data-field]
 const isComplete = (control: HTMLInputElement) =>
   control.ariaInvalid !== 'true' && completions[fieldOf(control)]?.(control) === true
 
-/** An empty control has its autofill token (unsaved.ts); Firefox's property lacks that of the CVC. A choice between them, as of a network, is not passed over. */
+/**
+ * An empty control has its autofill token (unsaved.ts); Firefox's property lacks that of the CVC. A choice between two fields
+ * of the card, as of a network, is not passed over.
+ */
 const isOfCard = (control: Element | undefined): control is HTMLInputElement =>
   control instanceof HTMLInputElement && control.getAttribute('autocomplete')?.startsWith('cc-') === true
 

@@ -37,7 +37,7 @@ const functions: [found: RegExp, rest: string][] = [
   [/^const deepFind = [\s\S]*?^\};$/m, 'const deepFind = () => undefined;'],
 ]
 
-/** Options of a sentence that nobody sets. */
+/** Options of a sentence that the page never sets. */
 const unset = [
   ...['appendNamespaceToCIMode', 'appendNamespaceToMissingKey', 'context', 'joinArrays', 'keySeparator', 'lngs'],
   ...['missingKeyNoValueFallbackToKey', 'nsSeparator', 'ordinal', 'parseMissingKeyHandler', 'postProcess', 'replace'],

@@ -106,10 +106,10 @@ const closedRooms = () =>
 const readBesides = /^(?:\..*|README\.md)$/
 const isPicture = /\.(?:svg|png|webp)$/
 
-/** Files and folders in the schemas folder that nobody reads: most likely a slip in a name. */
+/** Files and folders in the schemas folder that are never read: most likely their name is misspelt. */
 const strayFiles = () => {
   const rooms = [...schemaRooms, 'api', 'blocks'].map((room) => join(schemas, room))
-  const inFolder = [schemas, ...rooms].flatMap((folder) =>
+  return [schemas, ...rooms].flatMap((folder) =>
     entriesOf(folder).flatMap((entry) => {
       const path = join(folder, entry.name)
       if (readBesides.test(entry.name)) return []
@@ -119,7 +119,6 @@ const strayFiles = () => {
       return isRead ? [] : [{ path: shownPath(path), isFolder: entry.isDirectory() }]
     }),
   )
-  return inFolder
 }
 
 function entriesOf(folder: string) {
@@ -130,10 +129,4 @@ function entriesOf(folder: string) {
   }
 }
 
-function namesBeside(path: string): string[] {
-  try {
-    return readdirSync(dirname(path))
-  } catch {
-    return []
-  }
-}
+const namesBeside = (path: string): string[] => entriesOf(dirname(path)).map(({ name }) => name)

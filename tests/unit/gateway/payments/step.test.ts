@@ -43,7 +43,7 @@ it('the page asks the step with its own sentences, and shows only the end of the
 it('the right code pays', async () => {
   const { key } = await asked(server)
   expect((await answer(server, key, rightCode)).body.state).toBe('paid')
-  // Another tab sends its answer after that: it is told the present state.
+  // Another tab sends its answer after that: it gets the present state.
   expect(await answer(server, key, wrongCode, { formId: 'any' })).toMatchObject({
     status: 200,
     body: { state: 'paid' },

@@ -43,7 +43,7 @@ it('a gateway that dies between count and verdict loses no charge and gives no t
   const [one, other] = gateways as [TestServer, TestServer]
   const { key } = await asked(one)
   const original = sandboxOf(one).answerStep
-  // As after a kill: the answer was counted and sent, and nobody writes what became of it.
+  // As after a kill: the answer was counted and sent, and its verdict is never written.
   sandboxOf(one).answerStep = async () => {
     throw new Error('killed')
   }
