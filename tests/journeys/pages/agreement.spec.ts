@@ -1,8 +1,7 @@
 /** The text that a shopper agrees to is visible together with its button: in every window, language and method. */
 // WCAG 3.3.4
-import type { Page } from 'playwright/test'
 import { haveApplePay, languages, lookAround, orders, sizes } from '../agreement.ts'
-import { control, fillCard } from '../checkout.ts'
+import { chooseMethod, control, fillCard } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 import { drawn, isSweep, sampleTag } from '../sample.ts'
 import { withTrial } from '../subscriber.ts'
@@ -21,7 +20,8 @@ for (const [name, order] of orders)
     for (const language of isSweep ? languages : drawn(languages).slice(0, 3)) {
       await page.goto(`${url}?lang=${language}`)
       await taken(page)
-      await chooseMethod(page, name.split(',')[0] ?? '')
+      // An order with one method shows no list.
+      if ((await page.getByRole('radio').count()) > 0) await chooseMethod(page, name.split(',')[0] ?? '')
       for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height })
         const { pressable, faults } = await page.evaluate(lookAround)
@@ -59,9 +59,3 @@ test('with text at 200 % in a small window Pay can still be pressed', async ({ p
   const { pressable } = await page.evaluate(lookAround)
   expect(pressable).toBeGreaterThan(0)
 })
-
-async function chooseMethod(page: Page, code: string) {
-  const choice = page.locator(`input[type=radio][value="${code}"]`)
-  if ((await choice.count()) > 0) await choice.check({ force: true })
-  await expect(page.locator('button[type=submit][form=checkout]')).toBeEnabled()
-}
