@@ -24,6 +24,7 @@ const standard: Record<string, string> = {
   effectiveDate: 'cc-exp',
   email: 'email',
   firstName: 'given-name',
+  fullName: 'name',
   lastName: 'family-name',
   phone: 'tel',
   postalCode: 'postal-code',

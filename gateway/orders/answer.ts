@@ -14,6 +14,7 @@ import { shownBasket } from './basket.ts'
 import { declineTexts, reasonOf } from './declines.ts'
 import { amountsOf, type OrderFacts } from './orderFacts.ts'
 import type { Attempt, Order, OrderSnapshot } from './orderSnapshot.ts'
+import type { Prefill } from './prefill.ts'
 import { shownCard, shownCards } from './shownCards.ts'
 import { termsBefore } from './terms.ts'
 
@@ -154,9 +155,15 @@ function billingOf({ prefill }: Order, attempt: Attempt | undefined, kept: Addre
   const filledIn = attempt?.billing && { ...attempt.billing, ...(attempt.option && { option: attempt.option }) }
   // A form without fields leaves nothing empty.
   const isNew = !kept && Object.keys(attempt?.billing ?? {}).length === 0
-  if (isNew && prefill) return { ...prefill, ...filledIn }
+  if (isNew && prefill) return { ...withFullName(prefill), ...filledIn }
   if (!kept) return filledIn ?? undefined
   return isKeptNewer ? { ...filledIn, ...kept.data } : { ...kept.data, ...filledIn }
+}
+
+/** A shop knows two names; a form may ask one. */
+function withFullName(prefill: Prefill): Prefill {
+  const { firstName, lastName } = prefill
+  return firstName && lastName ? { fullName: `${firstName} ${lastName}`, ...prefill } : prefill
 }
 
 /** @param kept the order's addresses */

@@ -16,7 +16,7 @@ export default function PoweredBy({ options }: BlockProps<PoweredByOptions>) {
   const links = [
     ['page.contact', contact && (contact.startsWith('http') ? contact : `mailto:${contact}`)],
     ['page.terms', termsUrl],
-    ['page.privacy', privacy],
+    ['page.privacy', privacy ?? `/privacy?lang=${tag}`],
     ['page.accessibility', `/accessibility?lang=${tag}`],
   ] as const
   return (

@@ -51,7 +51,7 @@ export const journeys: Record<string, (visit: Visit) => Promise<unknown>> = {
     const { shopper, words, begin } = visit
     await begin({ country: 'BR', currency: 'BRL', amountMinor: 12_345 })
     // Pix is chosen from the start, as the page says.
-    await fill(visit, { identityNumber: '52998224725', firstName: 'Ana', lastName: 'Souza' }, 'BR')
+    await fill(visit, { identityNumber: '52998224725', fullName: 'Ana Souza' }, 'BR')
     await pay(visit, 'local.title.qr', 'checkout.pay.qr')
     await shopper.seek(words('local.copyCode'))
     await shopper.press('Return', words('local.copied'))

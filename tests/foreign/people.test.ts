@@ -36,6 +36,7 @@ const makers: [field: string, make: (faker: Faker, country: string) => string][]
   ['firstName', ({ person }) => person.firstName()],
   ['lastName', ({ person }) => person.lastName()],
   ['contactName', ({ person }) => person.fullName()],
+  ['fullName', ({ person }) => person.fullName()],
   ['cardHolderName', ({ person }) => cardName(person.fullName())],
   ['address', ({ location }) => `${location.streetAddress()}\n${location.secondaryAddress()}`],
   ['street', ({ location }) => location.streetAddress()],

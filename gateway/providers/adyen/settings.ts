@@ -4,7 +4,10 @@ import type { Charge, MethodSettings } from '../provider.ts'
 export interface AdyenSettings {
   /** Adyen's name of the method, such as pix; 'option': use the entry of `options` for the shopper's choice. */
   type: string
-  /** By a place in the request, such as shopperName.firstName: a field of the method, option, or walletToken. */
+  /**
+   * By a place in the request, such as shopperName.firstName: a field of the method, option, or walletToken. A full name
+   * goes to shopperName.
+   */
   map?: Record<string, string>
   /** Adyen's name by option code; other options cannot be used for payment. */
   options?: Record<string, string>
@@ -37,7 +40,11 @@ export function mappedOf(charge: Charge, settings: AdyenSettings): Record<string
   for (const [place, source] of Object.entries(settings.map ?? {})) {
     const value = sourceOf(charge, source, option)
     if (value === undefined && (source === 'option' || source === 'walletToken')) return undefined
-    if (value !== undefined && value !== '') put(body, place.split('.'), String(value))
+    const { firstName, lastName } = charge.data
+    if (place === 'shopperName' && value !== undefined) body.shopperName = namesOf(String(value))
+    // A form that was given out before its method asked a full name.
+    else if (place === 'shopperName') body.shopperName = { firstName, lastName }
+    else if (value !== undefined && value !== '') put(body, place.split('.'), String(value))
   }
   return body
 }
@@ -46,6 +53,12 @@ function sourceOf({ data, walletToken }: Charge, source: string, option: string 
   if (source === 'option') return option
   if (source === 'walletToken') return walletToken
   return Object.hasOwn(data, source) ? data[source] : undefined
+}
+
+/** Adyen requires both names; a company may have one word. */
+function namesOf(fullName: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...others] = fullName.trim().split(/\s+/)
+  return { firstName, lastName: others.join(' ') || '-' }
 }
 
 function put(body: Record<string, unknown>, [first = '', ...rest]: string[], value: string): void {

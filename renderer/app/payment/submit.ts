@@ -45,7 +45,7 @@ export async function submitPayment(session: Session, data: Record<string, unkno
   const { local: isLocal } = chosenMethod ?? {}
   const request = { key: order.key, method, country, formId: form.formId, data: plain, local: isLocal, ...chosen }
   rememberHolder(order, secret.cardHolderName)
-  firstNames.set(order.key, plain.firstName)
+  firstNames.set(order.key, plain.firstName ?? plain.fullName)
   const hasSecret = Object.keys(secret).length > 0
   await handleOutcome(
     session,

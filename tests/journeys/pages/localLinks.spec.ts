@@ -36,7 +36,7 @@ test('back from a code leads past the checkout; forward and a reload show the sa
   await page.goto(`${gateway.url}/privacy`)
   await page.goto(order.url)
   await page.locator('label', { has: page.locator('#method_PIX') }).click()
-  await fill(page, { 'First name': 'Ada', 'Last name': 'Lovelace', CPF: '52998224725' })
+  await fill(page, { 'Full name': 'Ada Lovelace', CPF: '52998224725' })
   await page.locator('button[type=submit][form=checkout]').click()
   await expect(code(page)).toBeVisible()
   const first = await page.locator('section[data-ticket=qr] p').first().textContent()

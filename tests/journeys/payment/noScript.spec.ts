@@ -57,7 +57,7 @@ test('country, language, another method and cancelling work without a script @sm
   await page.locator('select[name=lang]').selectOption('pt')
   await arrive(page, () => page.locator('form#byLanguage button').click())
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
-  await fillAndPost(page, { identityNumber: '529.982.247-25', firstName: 'Ana', lastName: 'Souza' })
+  await fillAndPost(page, { identityNumber: '529.982.247-25', fullName: 'Ana Souza' })
   const texts = textsOf('pt')
   // Controls that need a script are hidden.
   await expect(page.getByRole('button', { name: texts['local.copyCode'] })).toHaveCount(0)

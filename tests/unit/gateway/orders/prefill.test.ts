@@ -48,6 +48,15 @@ describe('prefilled values', () => {
     expect((await readCheckout(server, key)).billing).toEqual({ email: 'grace@' })
   })
 
+  it('fill in a full name from the two that the shop knows', async () => {
+    const both = { firstName: 'Ana', lastName: 'Souza' }
+    const { key } = await newOrder(server, { prefill: both })
+    expect((await readCheckout(server, key)).billing).toEqual({ ...both, fullName: 'Ana Souza' })
+    const own = { ...both, fullName: 'Padaria Estrela' }
+    const { key: other } = await newOrder(server, { prefill: own })
+    expect((await readCheckout(server, other)).billing).toEqual(own)
+  })
+
   it('may be values of any method, under the names in its form', async () => {
     const prefill = { identityNumber: '529.982.247-25', iBan: 'DE89370400440532013000' }
     const { key } = await newOrder(server, { prefill })

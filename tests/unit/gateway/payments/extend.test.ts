@@ -83,7 +83,7 @@ describe('more time to pay', () => {
     const { key } = await order({ country: 'BR', currency: 'BRL', amountMinor: 12_345 })
     const url = `/api/checkout/${key}/forms/PIX?country=BR`
     const { formId } = (await call<{ formId: string }>(server, 'GET', url)).body
-    const data = { identityNumber: '52998224725', firstName: 'Ana', lastName: 'Souza' }
+    const data = { identityNumber: '52998224725', fullName: 'Ana Souza' }
     const body = { key, method: 'PIX', country: 'BR', formId, data }
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const { body: pending } = await call<PaymentAnswer>(server, 'POST', '/api/txn/local/confirmPayment', {

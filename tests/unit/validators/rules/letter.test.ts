@@ -239,6 +239,7 @@ it('refuses a card number in every free text', () => {
     'firstName',
     'lastName',
     'contactName',
+    'fullName',
     'address',
     'city',
     'street',

@@ -159,8 +159,22 @@ describe('a local method at Adyen', () => {
       socialSecurityNumber: '52998224725',
       billingAddress: { street: 'Rua Augusta 1500, apto 42', stateOrProvince: 'SP', country: 'BR' },
     })
+    await provider.authorise(localCharge('PIX'))
+    await provider.authorise(
+      localCharge('PIX', { data: { fullName: ' Maria Clara  dos Santos', identityNumber: '12345678909' } }),
+    )
+    await provider.authorise(localCharge('PIX', { data: { fullName: 'Petrobras', identityNumber: '11222333000181' } }))
+    // A form from before a release.
+    const before = { firstName: 'Rita', lastName: 'Melo', identityNumber: '52998224725' }
+    await provider.authorise(localCharge('PIX', { data: before }))
+    expect(requests.slice(1).map(({ body }) => body.shopperName)).toEqual([
+      { firstName: 'Ana', lastName: 'Souza' },
+      { firstName: 'Maria', lastName: 'Clara dos Santos' },
+      { firstName: 'Petrobras', lastName: '-' },
+      { firstName: 'Rita', lastName: 'Melo' },
+    ])
     await provider.authorise(localCharge('Internet_Banking_MY'))
-    expect(requests[1]?.body.paymentMethod).toEqual({ type: 'molpay_ebanking_fpx_MY', issuer: 'fpx_abb' })
+    expect(requests.at(-1)?.body.paymentMethod).toEqual({ type: 'molpay_ebanking_fpx_MY', issuer: 'fpx_abb' })
   })
 
   it('sends nothing for a bank that Adyen does not have', async () => {
