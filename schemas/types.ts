@@ -3240,7 +3240,7 @@ export interface MethodStep {
    */
   fields: MethodField[]
   /**
-   * Fields of the form whose values the step shows for a check, masked.
+   * Fields of the form whose values the step shows for a check: in full on the page that sent them, masked elsewhere.
    *
    * @minItems 1
    * @maxItems 20

@@ -4,7 +4,7 @@ import type { ResultMessageOptions } from '../../schemas/types.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
 import { merchantName } from '../app/session/merchant.ts'
 import { useOrder } from '../app/session/session.ts'
-import { firstNames } from '../app/session/typed.ts'
+import { sentValues } from '../app/session/typed.ts'
 import { useMoney, useOrderAmount } from '../app/session/useMoney.ts'
 import { useWhyFailed } from '../app/session/useWhyFailed.ts'
 import { useText } from '../i18n/useText.ts'
@@ -33,7 +33,8 @@ export default function ResultMessage({ options }: BlockProps<ResultMessageOptio
   const ofCard = order.lastFour && text.exists(`${general}.card`) ? `${general}.card` : general
   const hint = options.hint === false ? exact && refunds && 'result.refunded.hint' : ofCard
   const why = useWhyFailed()
-  const name = firstNames.get(order.key)
+  const { firstName, fullName } = sentValues.get(order.key)?.values ?? {}
+  const name = firstName ?? fullName
   const thanks = options.thanks && result === options.result && (name ? `${options.thanks}.named` : options.thanks)
   const reason = options.reason ? why : undefined
   return (

@@ -6,6 +6,7 @@ import type { LocalView } from '../../schemas/types.ts'
 import { sendStep } from '../app/payment/answerStep.ts'
 import { postAddress } from '../app/session/posting.ts'
 import { drawnForm, isWorking, useInstructions, useOrder, useSession, useSessionState } from '../app/session/session.ts'
+import { sentValues } from '../app/session/typed.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
@@ -37,7 +38,7 @@ function Asked({ local, step }: { local: LocalView; step: Step }) {
   return (
     <section className={css.step}>
       {local.hint && <p {...own}>{local.hint}</p>}
-      {shown && <Shown rows={shown} />}
+      {shown && <Shown rows={shown} attempt={attempt} />}
       {test !== undefined && (
         <p className={controls.notice} data-kind="info">
           <Icon name="info" />
@@ -82,9 +83,12 @@ function Send({ isCode }: { isCode: boolean }) {
   )
 }
 
-/** What the shopper entered, masked. */
-function Shown({ rows }: { rows: NonNullable<Step['shown']> }) {
+/** What the shopper entered: in full where this page has sent it, masked after a reload or without a script. */
+function Shown({ rows, attempt }: { rows: NonNullable<Step['shown']>; attempt: number }) {
   const text = useText()
+  const sent = sentValues.get(useOrder().key)
+  // Another tab may have sent other values since.
+  const values = sent?.attempt === attempt ? sent.values : undefined
   return (
     <div className={css.shown}>
       <h2>{text('local.step.shown')}</h2>
@@ -92,7 +96,7 @@ function Shown({ rows }: { rows: NonNullable<Step['shown']> }) {
         {rows.map(({ name, label, labelKey, value }) => [
           <dt key={`${name} label`}>{label ?? text(labelKey ?? '')}</dt>,
           <dd key={name} dir="auto" translate="no">
-            {value}
+            {String(values?.[name] ?? value)}
           </dd>,
         ])}
       </dl>

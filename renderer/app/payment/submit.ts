@@ -16,7 +16,7 @@ import { navigate } from '../navigation/navigate.ts'
 import { ifAnswered } from '../report/report.ts'
 import { partSecrets, type Values } from '../session/partSecrets.ts'
 import { type ActionState, idle, type Session, working } from '../session/session.ts'
-import { firstNames, rememberHolder, remove } from '../session/typed.ts'
+import { rememberHolder, remove, sentValues } from '../session/typed.ts'
 import { toast, toastTrouble } from '../ui/toasts.ts'
 import { recover, stopRecovering } from './recover.ts'
 import { navigateToOrderPage } from './statusPolling.ts'
@@ -45,7 +45,8 @@ export async function submitPayment(session: Session, data: Record<string, unkno
   const { local: isLocal } = chosenMethod ?? {}
   const request = { key: order.key, method, country, formId: form.formId, data: plain, local: isLocal, ...chosen }
   rememberHolder(order, secret.cardHolderName)
-  firstNames.set(order.key, plain.firstName ?? plain.fullName)
+  const sent: { values: Values; attempt?: number } = { values: plain }
+  sentValues.set(order.key, sent)
   const hasSecret = Object.keys(secret).length > 0
   await handleOutcome(
     session,
@@ -60,6 +61,7 @@ export async function submitPayment(session: Session, data: Record<string, unkno
           session.set({ action: { status: 'working', payment: 'sent' } })
         },
       )
+      if (outcome.kind === 'answer') sent.attempt = outcome.answer.attempt
       wallet?.complete(outcome.kind === 'answer' && outcome.answer.state === 'paid')
       return outcome
     },

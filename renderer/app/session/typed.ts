@@ -44,10 +44,11 @@ const holders = new Map<string, unknown>()
 export const rememberHolder = ({ key }: { key: string }, name: unknown): void => void holders.set(key, name)
 
 /**
- * First names that this page sent with a payment, for its thanks. A link to an order does not show its payer, because
- * links get copied, so a reload forgets the name.
+ * The plain values that this page sent with a payment, by the order's key, and the attempt that they became: it thanks the
+ * payer by name, and shows in full what the payer checks. A link to an order shows neither, because links get copied, so a
+ * reload forgets them.
  */
-export const firstNames = new Map<string, unknown>()
+export const sentValues = new Map<string, { values: Record<string, unknown>; attempt?: number }>()
 
 /** Continues with the values typed on the checkout, and keeps new ones. The values of a final order are deleted. */
 export function resumeTyped(session: Session, { data }: Pick<PageDefinition, 'data'>): void {

@@ -111,20 +111,22 @@ for (const one of withCodes) {
 for (const one of confirmations) {
   const { method, values } = one
 
-  test(`${method.code}: the shopper checks what they entered, masked, after a reload, too, and confirms it once${tag(one)}`, async ({
+  test(`${method.code}: the shopper checks what they entered in full, masked after a reload, and confirms it once${tag(one)}`, async ({
     page,
     context,
     gateway,
   }) => {
     const pending = await asked(page, gateway, one)
+    for (const name of method.present.step?.shows ?? [])
+      await expect(page.locator('form#step').locator('..')).toContainText(String(values[name]))
+    await page.reload()
+    await expect(page.locator('button[form=step]')).toBeVisible()
     for (const { value, label, labelKey } of (await stepOf(gateway, pending))?.shown ?? []) {
       await expect(page.locator('main')).toContainText(label ?? String(pending.texts[String(labelKey)]))
       await expect(page.locator('main')).toContainText(value)
     }
     for (const name of method.present.step?.shows ?? [])
       expect(await page.content(), name).not.toContain(String(values[name]))
-    await page.reload()
-    await expect(page.locator('button[form=step]')).toBeVisible()
     const other = await context.newPage()
     await other.goto(page.url())
     await expect(other.locator('button[form=step]')).toBeVisible()
