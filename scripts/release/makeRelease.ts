@@ -6,6 +6,7 @@
  *     schemas/, pages/, locales/, dist/page/, dist/draw/   as they are
  *     deploy/, docs/   how it is run
  *     node_modules/   what the compiled modules import, and what that needs
+ *     sbom.cdx.json   what it is made of: these packages, and those that the page was built of (PCI DSS 6.3.2)
  */
 
 import { execFileSync } from 'node:child_process'
@@ -24,7 +25,7 @@ import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { componentNames } from '../../core/componentNames.node.ts'
-import { copyPackages } from './packages.ts'
+import { componentsOf, copyPackages } from './packages.ts'
 
 /**
  * The gateway as JavaScript, a file for each module: modules that list a folder find its modules here too. `npm run
@@ -82,6 +83,7 @@ export function makeRelease(root: string, to: string): { packages: number; megab
   chmodSync(join(to, bin), 0o755)
   const { dependencies, count } = copyPackages(root, to, imported)
   writeJson(join(to, 'package.json'), packageOf(root, dependencies))
+  writeJson(join(to, 'sbom.cdx.json'), componentsOf(root))
   return { packages: count, megabytes: Math.round(bytesOf(to) / 1_000_000) }
 }
 

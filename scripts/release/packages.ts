@@ -2,10 +2,12 @@
  * The packages of a release: the installed ones, because they were tested, with the dependencies of the lockfile. It asks no
  * registry.
  */
+import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 interface Locked {
+  name?: string
   version: string
   dev?: boolean
   dependencies?: Record<string, string>
@@ -42,6 +44,35 @@ export function copyPackages(
   return {
     dependencies: Object.fromEntries(own.map(([name, path]) => [name, packages[path]?.version ?? ''])),
     count: folders.length,
+  }
+}
+
+interface Components {
+  components: { 'bom-ref': string }[]
+  dependencies: { ref: string; dependsOn: string[] }[]
+}
+
+/**
+ * All packages of the gateway and of the page, with licences and hashes. npm's own `--omit dev` leaves out packages that
+ * another one for development needs, too, such as pg.
+ *
+ * @returns a software bill of materials. Source: CycloneDX 1.5
+ */
+export function componentsOf(root: string): Components {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Lock }
+  const kept = new Set(
+    Object.entries(packages)
+      .filter(([, { dev }]) => !dev)
+      .map(([path, { version }]) => `${path.split('node_modules/').at(-1) || packages['']?.name}@${version}`),
+  )
+  const all = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx'], { cwd: root, encoding: 'utf8' })
+  const { components, dependencies, ...facts } = JSON.parse(all) as Components
+  return {
+    ...facts,
+    components: components.filter((component) => kept.has(component['bom-ref'])),
+    dependencies: dependencies
+      .filter(({ ref }) => kept.has(ref))
+      .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((each) => kept.has(each)) })),
   }
 }
 

@@ -67,6 +67,21 @@ describe('the folder of a release', () => {
     expect(made.megabytes).toBeLessThan(150)
   })
 
+  it('lists its packages with version, licence and hash, and those of the page', () => {
+    const { components } = JSON.parse(readFileSync(join(at, 'sbom.cdx.json'), 'utf8')) as {
+      components: { name: string; version: string; licenses?: unknown[]; hashes?: unknown[] }[]
+    }
+    const listed = new Set(components.map(({ name, version }) => `${name}@${version}`))
+    const folders = readdirSync(join(at, 'node_modules'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /^((.*\/)?node_modules\/)?(@[^/]+\/)?[^/@]+\/package\.json$/.test(path))
+      .map((path) => JSON.parse(readFileSync(join(at, 'node_modules', path), 'utf8')) as Record<string, string>)
+    expect(folders.length).toBeGreaterThanOrEqual(made.packages)
+    expect(folders.map(({ name, version }) => `${name}@${version}`).filter((each) => !listed.has(each))).toEqual([])
+    const { version } = JSON.parse(readFileSync(join(root, 'node_modules/react-dom/package.json'), 'utf8'))
+    expect(listed).toContain(`react-dom@${version}`)
+    expect(components.filter(({ licenses, hashes }) => !licenses?.length || !hashes?.length)).toEqual([])
+  })
+
   it('has the version of each imported package, and npm accepts its package.json', async () => {
     const { dependencies } = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8'))
     expect(Object.values(dependencies).filter((version) => !/^\d+\.\d+\.\d+/.test(String(version)))).toEqual([])
