@@ -30,13 +30,22 @@ export interface Desktop {
   leave(): Promise<void>
 }
 
-/** Only what matters to a page: no echo of each key, no sounds, no Braille. */
+/**
+ * Only what matters to a page: no echo of each key, no sounds, no Braille. A page is read when the shopper asks for it,
+ * because the first field takes the focus at a time that differs.
+ */
 const orcaSettings = {
   general: { startingProfile: ['Default', 'default'] },
   pronunciations: {},
   keybindings: {},
   profiles: {
-    default: { profile: ['Default', 'default'], enableKeyEcho: false, pronunciations: {}, keybindings: {} },
+    default: {
+      profile: ['Default', 'default'],
+      enableKeyEcho: false,
+      sayAllOnLoad: false,
+      pronunciations: {},
+      keybindings: {},
+    },
   },
 }
 
