@@ -85,6 +85,7 @@ export class BlindShopper {
    */
   private async toTop(first: Words): Promise<void> {
     for (let count = 0; count < maxToggles; count++) {
+      this.take()
       const from = this.next
       this.act('ctrl+Home', () => this.desktop.press('ctrl+Home'))
       await new Promise((resolve) => setTimeout(resolve, askAgainMs))
