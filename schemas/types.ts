@@ -36,6 +36,10 @@ export type Condition = Record<
  */
 export type ConditionValue = string | number | boolean
 /**
+ * For a method with `recurs`: the sentences that replace the others in an order of a subscription. English must have every text of other languages.
+ */
+export type RecurringTexts = Pick<MethodText, 'hint' | 'steps' | 'notes' | 'step' | 'fields'>
+/**
  * The texts of one option.
  */
 export type OptionTexts = {name?: string} & Pick<
@@ -758,6 +762,26 @@ export interface ShopperSubscription {
    */
   lastFour?: string
   /**
+   * By which later charges are collected; absent for a card.
+   */
+  mandate?: {
+    /**
+     * The method's name.
+     */
+    name: string
+    /**
+     * The reference on the shopper's statements.
+     */
+    reference: string
+    /**
+     * How long before each charge it is announced: days, or days from Monday to Friday.
+     */
+    notice: {
+      days?: number
+      bankingDays?: number
+    }
+  }
+  /**
    * The shopper's billing country, ISO 3166-1 alpha-2.
    */
   country?: string
@@ -874,6 +898,10 @@ export interface SubscriptionCharge {
    * The number of tries at the provider.
    */
   tries: number
+  /**
+   * For a mandate: when subscription.charge_upcoming announced it, YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  announcedAt?: string
 }
 /**
  * A card brand or network as the page shows it.
@@ -1830,6 +1858,10 @@ export interface FlowFile {
    */
   next: 'answer' | 'instructions' | 'redirect'
   /**
+   * Whether its payer can give a mandate for later charges, from the account that pays. Needed for a method with `recurs`.
+   */
+  mandates?: boolean
+  /**
    * Locale keys.
    */
   words: {
@@ -2454,6 +2486,13 @@ export interface MethodEntry {
    */
   local?: boolean
   /**
+   * For a subscription by a mandate: how long before each charge it is announced: days, or days from Monday to Friday.
+   */
+  notice?: {
+    days?: number
+    bankingDays?: number
+  }
+  /**
    * The method's own fee for the shopper, added to the order's amount, in its currency.
    */
   feeMinor?: number
@@ -2927,6 +2966,7 @@ export interface MethodFile {
    */
   fields: MethodField[]
   present?: MethodPresentation
+  recurs?: MethodRecurrence
   text?: MethodTexts
   /**
    * Another place for providers.sandbox, for older method files. A file has only one of the two.
@@ -3273,6 +3313,29 @@ export interface MethodStep {
   }
 }
 /**
+ * The method keeps a mandate, by which later charges of a subscription are collected. Absent: only cards are offered for subscriptions, since they need none.
+ */
+export interface MethodRecurrence {
+  /**
+   * How long before each charge it is announced. A charge waits for its notice. A plan whose charges follow sooner is not offered.
+   */
+  notice: {days?: number; bankingDays?: number}
+  /**
+   * After how many days a charge that failed is tried again, counted from its first failure; ascending. Absent: as SUBSCRIPTION_RETRY_DAYS says.
+   *
+   * @maxItems 10
+   */
+  retryDays?: number[]
+  /**
+   * The largest later charge, in minor units of the markets' only currency. Absent: no limit.
+   */
+  maxMinor?: number
+  /**
+   * The form alone gives the mandate, so that a subscription may begin without a payment.
+   */
+  trials?: boolean
+}
+/**
  * The method's own texts, by language (a locale's tag).
  */
 export interface MethodTexts {
@@ -3318,6 +3381,7 @@ export interface MethodText {
   labels?: {
     [k: string]: string
   }
+  recurring?: RecurringTexts
   step?: StepTexts
   /**
    * The reason of a failed payment and what to do, by the provider's own code. English must have every text of other languages.
@@ -4062,6 +4126,23 @@ export interface SubscriptionView {
    * There is no charge at this time or later, YYYY-MM-DD HH:mm:ss in UTC+8. Absent if the subscription continues until it is cancelled.
    */
   endsAt?: string
+  /**
+   * By which later charges are collected; absent for a card.
+   */
+  mandate?: {
+    /**
+     * The method's code, such as SEPA_DIRECT_DEBIT.
+     */
+    method: string
+    /**
+     * The reference on the shopper's statements.
+     */
+    reference: string
+    /**
+     * revoked: by the payer. failed: their bank no longer accepts it. Both end the subscription.
+     */
+    state: 'active' | 'revoked' | 'failed'
+  }
   /**
    * Sorted by number; the last one is the next charge.
    */
@@ -5180,6 +5261,7 @@ export interface WebhookEvent {
     | 'refund.succeeded'
     | 'refund.failed'
     | 'subscription.trial_started'
+    | 'subscription.charge_upcoming'
     | 'subscription.charged'
     | 'subscription.charge_failed'
     | 'subscription.past_due'

@@ -1164,6 +1164,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sandbox/{key}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoke the mandate of a subscription, as its payer does at their bank */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    key: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Answer of GET /api/subscription/{key} and of its cancel call: what the shopper's page shows of a confirmed subscription. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ShopperSubscription"];
+                    };
+                };
+                /** @description Every answer that is not 2xx. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+                /** @description Every answer that is not 2xx. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sandbox/clock": {
         parameters: {
             query?: never;
@@ -2040,6 +2096,43 @@ export interface components {
             amountMinor?: number;
         };
         /**
+         * ShopperSubscription
+         * @description Answer of GET /api/subscription/{key} and of its cancel call: what the shopper's page shows of a confirmed subscription.
+         */
+        ShopperSubscription: {
+            /** @enum {string} */
+            state: "trialing" | "active" | "past_due" | "cancelled" | "ended";
+            subscription: components["schemas"]["SubscriptionTerms"];
+            currency: string;
+            /** @description The last 24 charges with a try, newest first. */
+            charges: components["schemas"]["SubscriptionCharge"][];
+            /** @description The overdue amount, which a new card is charged at once. */
+            overdueMinor?: number;
+            card?: components["schemas"]["ShownCard"];
+            /** @description The brand of the charged card, such as VISA. */
+            cardBrand?: string;
+            /** @description The last four digits of the charged card. */
+            lastFour?: string;
+            /** @description By which later charges are collected; absent for a card. */
+            mandate?: {
+                /** @description The method's name. */
+                name: string;
+                /** @description The reference on the shopper's statements. */
+                reference: string;
+                /** @description How long before each charge it is announced: days, or days from Monday to Friday. */
+                notice: {
+                    days?: number;
+                    bankingDays?: number;
+                };
+            };
+            /** @description The shopper's billing country, ISO 3166-1 alpha-2. */
+            country?: string;
+            mayCancel: boolean;
+            mayReplaceCard: boolean;
+            /** @description YYYY-MM-DD HH:mm:ss in UTC+8. */
+            serverTime: string;
+        };
+        /**
          * ShownCard
          * @description A card brand or network as the page shows it.
          */
@@ -2079,6 +2172,54 @@ export interface components {
             paidAt?: string;
             /** @description The number of tries at the provider. */
             tries: number;
+            /** @description For a mandate: when subscription.charge_upcoming announced it, YYYY-MM-DD HH:mm:ss in UTC+8. */
+            announcedAt?: string;
+        };
+        /**
+         * SubscriptionTerms
+         * @description What the page shows of a subscription: before the confirmation, as if the shopper confirmed now; after it, the real state.
+         */
+        SubscriptionTerms: {
+            product: string;
+            /** @description The amount of each charge after the first; integer minor units of the currency (ISO 4217). */
+            feeMinor: number;
+            /**
+             * @description Days, weeks, months or years. A charge is due every `count` of them.
+             * @enum {string}
+             */
+            unit: "D" | "W" | "M" | "Y";
+            count: number;
+            /** @description true: the first days or periods are free. The button is Start trial, otherwise Subscribe. */
+            hasTrial: boolean;
+            /** @description The number of free days, before the free periods. */
+            trialDays?: number;
+            /** @description The number of free periods. */
+            trialCount?: number;
+            /** @description YYYY-MM-DD HH:mm:ss in UTC+8. */
+            startsAt?: string;
+            /** @description There is no charge at this time or later, YYYY-MM-DD HH:mm:ss in UTC+8. */
+            endsAt?: string;
+            /** @description The amount that is charged at the confirmation: the first charge, or 0 if that comes later. 0 after the confirmation. */
+            dueNowMinor: number;
+            /** @description The time of the next charge or retry after that, YYYY-MM-DD HH:mm:ss in UTC+8; absent if there is none. */
+            nextChargeAt?: string;
+            /** @description The amount of that charge. */
+            nextAmountMinor?: number;
+            /** @description The amount of the charge whose last try failed. nextChargeAt is the time of the retry, if there is one. */
+            overdueMinor?: number;
+            /** @description The next six charges after the confirmation; fewer if the subscription ends before. */
+            schedule: {
+                number: number;
+                /** @description Integer minor units of the currency (ISO 4217). */
+                amountMinor: number;
+                /** @description YYYY-MM-DD HH:mm:ss in UTC+8. */
+                dueAt: string;
+            }[];
+            /**
+             * @description Absent before the confirmation.
+             * @enum {string}
+             */
+            state?: "trialing" | "active" | "past_due" | "cancelled" | "ended";
         };
         /**
          * SubscriptionView
@@ -2096,6 +2237,18 @@ export interface components {
             nextChargeAt?: string;
             /** @description There is no charge at this time or later, YYYY-MM-DD HH:mm:ss in UTC+8. Absent if the subscription continues until it is cancelled. */
             endsAt?: string;
+            /** @description By which later charges are collected; absent for a card. */
+            mandate?: {
+                /** @description The method's code, such as SEPA_DIRECT_DEBIT. */
+                method: string;
+                /** @description The reference on the shopper's statements. */
+                reference: string;
+                /**
+                 * @description revoked: by the payer. failed: their bank no longer accepts it. Both end the subscription.
+                 * @enum {string}
+                 */
+                state: "active" | "revoked" | "failed";
+            };
             /** @description Sorted by number; the last one is the next charge. */
             charges: components["schemas"]["SubscriptionCharge"][];
         };
@@ -2144,7 +2297,7 @@ export interface components {
             /** @description The same as in the header webhook-id. An event may come twice, always with the same id. */
             id: string;
             /** @enum {string} */
-            type: "order.paid" | "order.authorized" | "order.failed" | "order.pending" | "order.expired" | "order.cancelled" | "capture.succeeded" | "capture.failed" | "void.failed" | "refund.succeeded" | "refund.failed" | "subscription.trial_started" | "subscription.charged" | "subscription.charge_failed" | "subscription.past_due" | "subscription.card_updated" | "subscription.cancelled" | "subscription.ended";
+            type: "order.paid" | "order.authorized" | "order.failed" | "order.pending" | "order.expired" | "order.cancelled" | "capture.succeeded" | "capture.failed" | "void.failed" | "refund.succeeded" | "refund.failed" | "subscription.trial_started" | "subscription.charge_upcoming" | "subscription.charged" | "subscription.charge_failed" | "subscription.past_due" | "subscription.card_updated" | "subscription.cancelled" | "subscription.ended";
             /** @description YYYY-MM-DD HH:mm:ss in UTC+8. */
             createdAt: string;
             /** @description The answer of GET /api/orders/{id} at that time; for subscription.* the answer of GET /api/subscriptions/{id}. */

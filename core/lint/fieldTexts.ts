@@ -14,16 +14,20 @@ export function lintFieldTexts({ content, finding }: Typed<MethodFile>, library:
   const { text = {}, fields, present } = content
   const entries = entriesOf([...fields, ...(present?.step?.fields ?? [])])
   const places = entries.flatMap(placesOf)
-  return Object.entries(text).flatMap(([language, { fields: said = {} }]) =>
+  const parts = Object.entries(text).flatMap(([language, { fields: said = {}, recurring }]) => [
+    { language, part: 'fields', said, english: text.en?.fields },
+    { language, part: 'recurring/fields', said: recurring?.fields ?? {}, english: text.en?.recurring?.fields },
+  ])
+  return parts.flatMap(({ language, part: path, said, english: inEnglish = {} }) =>
     Object.entries(said).flatMap(([place, texts]) => {
-      const at = `/text/${language}/fields/${escapeName(place)}`
+      const at = `/text/${language}/${path}/${escapeName(place)}`
       if (!places.includes(place)) {
         const hint = didYouMean(place, places, 'name a field of the method, or what one says with texts')
         return [finding('TF241', at, `no field uses the texts "${place}".`, hint, { atName: true })]
       }
       const fault = (code: string, part: string, message: string, hint: string) =>
         finding(code, `${at}/${part}`, message, hint, { atName: true })
-      const english = language === 'en' ? undefined : partsOf(own(text.en?.fields ?? {}, place))
+      const english = language === 'en' ? undefined : partsOf(own(inEnglish, place))
       const unsaid = english ? partsOf(texts).filter((part) => !english.includes(part)) : []
       const optionsSaid = (['options', 'optionHelp'] as const).flatMap((part) =>
         Object.keys(texts[part] ?? {}).map((value) => ({ part, value })),
@@ -34,7 +38,7 @@ export function lintFieldTexts({ content, finding }: Typed<MethodFile>, library:
       const keywords = failures.length > 0 ? [...library.tools.keywords.keys(), ...structural] : []
       return [
         ...unsaid.map((part) =>
-          fault('TF242', part, 'the English text is missing.', `add it to text.en.fields.${place}`),
+          fault('TF242', part, 'the English text is missing.', `add it to text.en.${path.replace('/', '.')}.${place}`),
         ),
         ...strange.map(({ part, value }) =>
           fault(

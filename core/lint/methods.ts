@@ -16,6 +16,7 @@ import { lintMarkets } from './markets.ts'
 import { lintOptions, lintTexts } from './options.ts'
 import { lintProviderSettings } from './providerSettings.ts'
 import { lintProviders } from './providers.ts'
+import { lintRecurs } from './recurs.ts'
 import { lintStep } from './step.ts'
 import type { Finding } from './types.ts'
 import { lintWays } from './ways.ts'
@@ -56,6 +57,7 @@ export function lintMethod(method: Typed<MethodFile>, library: Library): Finding
     ...lintPlaces(method, method.content.fields, '/fields'),
     ...lintAmounts(method),
     ...lintStep(method, library, lintAsked),
+    ...lintRecurs(method, library),
     ...lintAsked(method, library, () => [
       ...lintYesNo(method, method.content.fields, '/fields', library),
       ...lintFieldTexts(method, library),

@@ -49,7 +49,7 @@ export function lintImages({ content: { logo, options = [] }, finding }: Method,
 const known = variables.map((name) => `{{${name}}}`)
 const varying = 'title, hint, steps, notes and codeNote, and in the label and help of a field'
 const mayVary =
-  /^\/text\/[^/]+\/(?:(?:options\/[^/]+\/)?(?:title|hint|steps|notes|codeNote)|step\/(?:title|hint|notes)|fields\/[^/]+\/(?:label|help))(?:\/|$)/
+  /^\/text\/[^/]+\/(?:recurring\/)?(?:(?:options\/[^/]+\/)?(?:title|hint|steps|notes|codeNote)|step\/(?:title|hint|notes)|fields\/[^/]+\/(?:label|help))(?:\/|$)/
 /** Of a label on the wire, in characters. */
 const longestText = 400
 

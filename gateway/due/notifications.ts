@@ -14,6 +14,7 @@ import { settleLateCharge } from '../payments/lateCharge.ts'
 import { isUsable, writtenAtLast } from '../payments/outcome.ts'
 import type { ProviderEvent } from '../providers/notification.ts'
 import { attempts, orders } from '../store/schema.ts'
+import { endMandateById } from '../subscriptions/mandates.ts'
 import { settleChargeById } from '../subscriptions/tries.ts'
 
 /**
@@ -40,6 +41,8 @@ export function receiveNotification(
         return settleRefundById(gateway, provider, event.refundId, event.outcome)
       case 'charge':
         return settleChargeById(gateway, provider, event)
+      case 'mandate':
+        return endMandateById(gateway, provider, event.attemptId, event.state)
       case 'capture':
         return settleCaptureById(gateway, provider, event.captureId, event.outcome)
       case 'void':

@@ -1,13 +1,23 @@
 /**
- * Does what is due for every subscription of this database: charges, retries, endings. Several gateways may run it at
+ * Does what is due for every subscription of this database: notices, charges, retries, endings. Several gateways may run it at
  * once.
  */
 import type { Gateway } from '../gateway.ts'
 import { changeOrder } from '../orders/orderSnapshot.ts'
 import { recordSubscription } from '../orders/subscriptionEvents.ts'
-import { dueOf, isLive, lastCharge, type Subscription, subscriptionById } from '../orders/subscriptionRows.ts'
+import {
+  type Charge,
+  dueOf,
+  isLive,
+  lastCharge,
+  plannedTry,
+  type Subscription,
+  subscriptionById,
+} from '../orders/subscriptionRows.ts'
 import { nextDue, takeDue } from '../subscriptions/take.ts'
-import { askProvider, closed, settleTry, type Try, updateSubscription, writeTry } from '../subscriptions/tries.ts'
+import { askProvider, settleTry, type Try, writeTry } from '../subscriptions/tries.ts'
+import { closed, updateCharge, updateSubscription } from '../subscriptions/write.ts'
+import { announceDue } from './notices.ts'
 
 /** Charges that many at once, and leaves the other connections to payments. */
 const concurrency = 4
@@ -16,6 +26,8 @@ const concurrency = 4
 export async function chargeDue(gateway: Gateway): Promise<void> {
   const { db, clock, offTestProviders, closing } = gateway
   while (!closing.aborted) {
+    // A charge never runs before its notice is written.
+    await announceDue(gateway)
     const taken = await takeDue(db, await clock.now(), { room: concurrency, offTestProviders })
     if (taken.length === 0) return
     await Promise.all(taken.map((subscription) => runOne(gateway, subscription)))
@@ -52,6 +64,10 @@ async function runOne(gateway: Gateway, subscription: Subscription): Promise<voi
   }
 }
 
+/** A charge of a mandate runs once it is announced, and its retries need no other notice. */
+const isAnnounced = ({ mandate }: Subscription, { announcedAt, nextTryAt, state }: Charge): boolean =>
+  mandate === null || announcedAt !== null || nextTryAt === null || state !== 'scheduled'
+
 /** @returns the try to send to the provider: a new one, or one that an interrupted gateway left in progress */
 async function begin(gateway: Gateway, { id, orderId }: Subscription): Promise<Try | undefined> {
   const now = await gateway.clock.now()
@@ -62,6 +78,15 @@ async function begin(gateway: Gateway, { id, orderId }: Subscription): Promise<T
     if (charge?.tryId) return { order, subscription, charge: { ...charge, tryId: charge.tryId } }
     if (!isLive(subscription)) return void (await updateSubscription(tx, subscription, closed))
     const isOver = subscription.endsAt !== null && subscription.endsAt <= now
+    if (charge && !isAnnounced(subscription, charge)) {
+      // A gateway of the release before this one has no notices: it wrote the charge as one of a card.
+      const planned = plannedTry(charge.dueAt, subscription.mandate)
+      await updateCharge(tx, charge, planned)
+      return void (await updateSubscription(tx, subscription, {
+        dueAt: dueOf(subscription, planned),
+        leaseUntil: null,
+      }))
+    }
     const isDue = charge?.nextTryAt && charge.nextTryAt <= now
     // A charge that fell due before the end is still taken, even if no gateway ran then. It is not retried.
     if (charge && isDue && !(isOver && charge.state === 'failed')) {

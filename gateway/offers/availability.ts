@@ -1,10 +1,13 @@
 /** Which methods are available: a method is offered only if a provider takes money with it. */
 
 import { type Sale, takes } from '../../core/openMarkets.ts'
+import { asRecurring, leavesTime } from '../../core/recurring.ts'
 import { withOption } from '../../core/withOption.ts'
 import type { MethodFile } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import type { Order } from '../orders/orderSnapshot.ts'
+import { amountOf, dueNowMinor, plannedCharges } from '../orders/terms.ts'
+import type { Provider } from '../providers/provider.ts'
 import { providerFor } from '../providers/routing.ts'
 import { behaviourOf } from '../schemas/flowBehaviour.ts'
 import { type Config, providerOfNewOrders } from '../settings/config.ts'
@@ -38,7 +41,8 @@ type Sellers = Pick<Gateway, 'providers' | 'files'> & { config: Pick<Config, 'ro
 /** @returns the methods that can pay the order in a country now, best first */
 export function availableMethods(
   { providers, files, config: { routes, sandbox } }: Sellers,
-  order: Pick<Order, 'amountMinor' | 'currency' | 'provider'> & Partial<Pick<Order, 'kind' | 'capture'>>,
+  order: Pick<Order, 'amountMinor' | 'currency' | 'provider'> &
+    Partial<Pick<Order, 'kind' | 'capture' | 'subscription'>>,
   country: string,
   now: Date,
 ): MethodFile[] {
@@ -46,17 +50,41 @@ export function availableMethods(
   const isSubscription = kind === 'subscription'
   const environment = sandbox ? 'sandbox' : 'production'
   const sale = { country, currency, amountMinor, kind, environment, now } as const
-  return methodsFor(files().methods, sale).flatMap((method) => {
+  return methodsFor(files().methods, sale).flatMap((found) => {
+    const method = isSubscription && found.recurs ? asRecurring(found) : found
     const name = providerFor(routes, order, { method: method.code, country })
-    if (isSubscription && !recurs(providers, name, method)) return []
+    if (isSubscription && !recurs(providers.get(name), method, order, sale)) return []
     if (order.capture === 'manual' && !isCapturedLater(providers, name, method)) return []
     return withOpenOptions(method, sale, (each, option) => isServed(providers, name, each, option)) ?? []
   })
 }
 
-/** True if it can be charged again without the shopper. Methods that shoppers pay elsewhere cannot. */
-const recurs = (providers: Gateway['providers'], name: string, { present }: MethodFile): boolean =>
-  present === undefined && providers.get(name)?.chargeStored !== undefined
+/** True if it can be charged again without the shopper: a card, or a mandate whose rules fit the order's plan. */
+function recurs(
+  provider: Provider | undefined,
+  { present, recurs: rules, markets }: MethodFile,
+  { amountMinor, subscription = null }: Pick<Order, 'amountMinor'> & Partial<Pick<Order, 'subscription'>>,
+  { country, now }: Pick<Sale, 'country' | 'now'>,
+): boolean {
+  if (!provider?.chargeStored) return false
+  if (!present) return true
+  if (!rules || !provider.mandates || !subscription) return false
+  const order = { amountMinor, subscription }
+  const isPaidNow = dueNowMinor(order, now) > 0
+  const later = plannedCharges(order, now)
+  const most = Math.max(0, ...later.map(({ number }) => amountOf(order, number)))
+  const { zone } = markets.find((market) => market.country === country) ?? {}
+  return (
+    (isPaidNow || rules.trials === true) &&
+    most <= (rules.maxMinor ?? most) &&
+    leavesTime(
+      later.map(({ dueAt }) => dueAt),
+      rules,
+      now,
+      zone,
+    )
+  )
+}
 
 /** True if it can be authorised without capture. What a shopper pays elsewhere is captured at once. */
 function isCapturedLater(providers: Gateway['providers'], name: string, { present }: MethodFile): boolean {

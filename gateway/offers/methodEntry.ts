@@ -44,6 +44,7 @@ export function methodEntry(gateway: Gateway, method: MethodFile, { order, count
     })),
     image: logoAddress(gateway, logo),
     logos,
+    notice: order.kind === 'subscription' ? method.recurs?.notice : undefined,
     feeMinor: feeOf(method, order, country),
     installments: installmentsOffered(method, order, kinds, country),
   }

@@ -18,7 +18,7 @@ import { feeOf } from './fee.ts'
 export function methodSnapshot(
   method: MethodFile,
   flows: ReadonlyMap<string, FlowBehaviour>,
-  order: Pick<Order, 'amountMinor' | 'currency'>,
+  order: Pick<Order, 'amountMinor' | 'currency'> & Partial<Pick<Order, 'kind'>>,
   country: string,
   provider: string,
 ): MethodSnapshot | undefined {
@@ -42,6 +42,7 @@ export function methodSnapshot(
     options,
     ...own,
     ...(zone && { zone }),
+    ...(method.recurs && order.kind === 'subscription' && { recurs: method.recurs }),
     ...(feeMinor && { feeMinor }),
     ...(ways.length > 0 && { ways: Object.fromEntries(ways) }),
   }

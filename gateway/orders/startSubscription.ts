@@ -1,16 +1,17 @@
-/** Starts a subscription when its order is confirmed with a card, in the same transaction. */
+/** Starts a subscription when its order is confirmed with a card or a mandate, in the same transaction. */
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../store/open.ts'
 import type { attempts } from '../store/schema.ts'
 import { subscriptionCharges, subscriptions } from '../store/subscriptionTables.ts'
+import { mandateOf } from './mandate.ts'
 import { chargeAt } from './schedule.ts'
 import { dueOf, type SoldOrder, type Subscription, scheduled } from './subscriptionRows.ts'
 import { amountOf, dueNowMinor, planOf } from './terms.ts'
 
 /**
  * @param attempt the paid one: it took the first charge, or nothing if that comes later
- * @param storedCard the provider's token for later charges; without it the next charge fails, and the shopper is
- * asked for another card
+ * @param storedCard the provider's token for later charges, of a card or a mandate; without it the next charge fails,
+ * and the shopper is asked for another card
  * @returns trialing until the first charge is due, active if it was just made
  */
 export async function startSubscription(
@@ -28,7 +29,8 @@ export async function startSubscription(
   const id = randomUUID()
   const number = isPaid ? 2 : 1
   const dueAt = chargeAt(plan, number)
-  const next = dueAt && scheduled(order, id, number, dueAt)
+  const mandate = mandateOf(order, attempt)
+  const next = dueAt && scheduled(order, { id, mandate }, number, dueAt)
   const endsAt = plan.endsAt ?? null
   await tx.insert(subscriptions).values({
     id,
@@ -37,6 +39,7 @@ export async function startSubscription(
     storedCard,
     brand: attempt.brand,
     lastFour: attempt.lastFour,
+    mandate,
     country: attempt.country,
     startsAt: plan.startsAt,
     endsAt,

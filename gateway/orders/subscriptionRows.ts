@@ -1,5 +1,7 @@
 /** The rows of subscriptions and of their charges. */
 import { asc, desc, eq } from 'drizzle-orm'
+import { noticeAt } from '../../core/recurring.ts'
+import type { Mandate } from '../store/methodSnapshot.ts'
 import type { Database, Transaction } from '../store/open.ts'
 import type { orders } from '../store/schema.ts'
 import { subscriptionCharges, subscriptions } from '../store/subscriptionTables.ts'
@@ -56,7 +58,13 @@ export function dueOf({ endsAt }: Pick<Subscription, 'endsAt'>, charge: { nextTr
   return times.length > 0 ? new Date(Math.min(...times.map((time) => time.getTime()))) : null
 }
 
-export const scheduled = (order: SoldOrder, subscriptionId: string, number: number, dueAt: Date) => ({
+/** @param mandate its charges get a next try when they are announced (due/notices.ts); null for a card */
+export const scheduled = (
+  order: SoldOrder,
+  { id: subscriptionId, mandate }: Pick<Subscription, 'id' | 'mandate'>,
+  number: number,
+  dueAt: Date,
+) => ({
   subscriptionId,
   number,
   amountMinor: amountOf(order, number),
@@ -64,5 +72,13 @@ export const scheduled = (order: SoldOrder, subscriptionId: string, number: numb
   dueAt,
   state: 'scheduled' as const,
   tries: 0,
-  nextTryAt: dueAt,
+  ...plannedTry(dueAt, mandate),
 })
+
+export const plannedTry = (dueAt: Date, mandate: Mandate | null) =>
+  mandate
+    ? { nextTryAt: null, noticeAt: noticeAt(dueAt, mandate.recurs.notice, mandate.zone) }
+    : { nextTryAt: dueAt, noticeAt: null }
+
+/** When the last charge is due or tried next; a charge that waits for its notice has its planned time. */
+export const nextTime = ({ noticeAt, dueAt, nextTryAt }: Charge): Date | null => nextTryAt ?? (noticeAt && dueAt)

@@ -14,6 +14,7 @@ import {
   type Charge,
   chargesOf,
   isLive,
+  nextTime,
   planOfRow,
   type SoldOrder,
   type Subscription,
@@ -33,7 +34,7 @@ export async function viewOfOrder(on: On, order: Pick<SoldOrder, 'id'>): Promise
 }
 
 export async function subscriptionView(on: On, subscription: Subscription): Promise<SubscriptionView> {
-  const { id, orderId, state, endsAt } = subscription
+  const { id, orderId, state, endsAt, mandate } = subscription
   const charges = await chargesOf(on, subscription)
   return {
     id,
@@ -41,6 +42,7 @@ export async function subscriptionView(on: On, subscription: Subscription): Prom
     state,
     nextChargeAt: nextChargeAt(subscription, charges.at(-1)),
     endsAt: endsAt ? toWire(endsAt) : undefined,
+    mandate: mandate ? { method: mandate.method, reference: mandate.reference, state: mandate.state } : undefined,
     charges: charges.map(chargeView),
   }
 }
@@ -56,6 +58,7 @@ export async function shopperView(
   if (!subscription) return undefined
   const charges = await chargesOf(on, subscription)
   const last = charges.at(-1)
+  const { mandate } = subscription
   const terms = termsNow(order, subscription, last)
   const tried = charges.filter(({ tries }) => tries > 0)
   return {
@@ -68,8 +71,9 @@ export async function shopperView(
     cardBrand: subscription.brand ?? undefined,
     lastFour: subscription.lastFour ?? undefined,
     country: subscription.country,
+    mandate: mandate ? { name: mandate.name, reference: mandate.reference, notice: mandate.recurs.notice } : undefined,
     mayCancel: isLive(subscription),
-    mayReplaceCard: isLive(subscription),
+    mayReplaceCard: isLive(subscription) && !mandate,
     serverTime: toWire(now),
   }
 }
@@ -98,10 +102,21 @@ function termsNow(order: SoldOrder, subscription: Subscription, last: Charge | u
   }
 }
 
-const nextChargeAt = (subscription: Subscription, last: Charge | undefined): string | undefined =>
-  isLive(subscription) && last?.nextTryAt ? toWire(last.nextTryAt) : undefined
+function nextChargeAt(subscription: Subscription, last: Charge | undefined): string | undefined {
+  const time = last && isLive(subscription) && nextTime(last)
+  return time ? toWire(time) : undefined
+}
 
-const chargeView = ({ number, amountMinor, currency, dueAt, state, paidAt, tries }: Charge): SubscriptionCharge => ({
+const chargeView = ({
+  number,
+  amountMinor,
+  currency,
+  dueAt,
+  state,
+  paidAt,
+  tries,
+  announcedAt,
+}: Charge): SubscriptionCharge => ({
   number,
   amountMinor,
   currency,
@@ -109,4 +124,5 @@ const chargeView = ({ number, amountMinor, currency, dueAt, state, paidAt, tries
   state,
   paidAt: paidAt ? toWire(paidAt) : undefined,
   tries,
+  announcedAt: announcedAt ? toWire(announcedAt) : undefined,
 })

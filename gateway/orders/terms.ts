@@ -47,6 +47,12 @@ export function dueNowMinor(sale: Sale, confirmedAt: Date): number {
   return first && first <= confirmedAt ? sale.amountMinor : 0
 }
 
+/** The first charges after the confirmation, as if the shopper confirmed now. */
+export function plannedCharges(sale: Sale, now: Date): { number: number; dueAt: Date }[] {
+  if (!sale.subscription) return []
+  return chargesFrom(planOf(sale.subscription, now), dueNowMinor(sale, now) > 0 ? 2 : 1, shownCharges)
+}
+
 /** True if it would end before any charge, for example when the order is confirmed late. */
 export const isOver = ({ subscription }: Sale, confirmedAt: Date): boolean =>
   subscription !== null && chargeAt(planOf(subscription, confirmedAt), 1) === undefined
@@ -55,8 +61,7 @@ export const isOver = ({ subscription }: Sale, confirmedAt: Date): boolean =>
 export function termsBefore(sale: Sale, now: Date): SubscriptionTerms | undefined {
   if (!sale.subscription) return undefined
   const dueNow = dueNowMinor(sale, now)
-  const charges = chargesFrom(planOf(sale.subscription, now), dueNow > 0 ? 2 : 1, shownCharges)
-  const schedule = charges.map(({ number, dueAt }) => ({
+  const schedule = plannedCharges(sale, now).map(({ number, dueAt }) => ({
     number,
     amountMinor: amountOf(sale, number),
     dueAt: toWire(dueAt),

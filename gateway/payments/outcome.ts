@@ -133,7 +133,10 @@ async function writeOutcome(
   return changeOrder(gateway, asked, async (tx, current) => {
     const stillWaits = current.attempt?.id === asked.attempt.id && current.attempt.state === asked.attempt.state
     if (!stillWaits) return settleLateCharge(gateway, tx, current, asked.attempt.id, outcome, now)
-    const changed = await transition(tx, current, outcome.action, now, outcome)
+    // A subscription that starts takes its mandate from the instructions.
+    const { attempt } = current
+    const told = instructions && attempt ? { ...current, attempt: { ...attempt, instructions } } : current
+    const changed = await transition(tx, told, outcome.action, now, outcome)
     if (outcome.action === 'abandon') return restoreOwnExpiry(tx, changed, now)
     return instructions ? saveInstructionsAndExpiry(tx, changed, instructions) : changed
   })

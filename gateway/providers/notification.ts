@@ -30,6 +30,8 @@ export type ProviderEvent =
   | { about: 'refund'; refundId: string; outcome: RefundOutcome }
   | { about: 'capture'; captureId: string; outcome: CaptureOutcome }
   | { about: 'void'; voidId: string; outcome: CaptureOutcome }
+  /** The mandate that the attempt gave is over. */
+  | { about: 'mandate'; attemptId: string; state: 'revoked' | 'failed' }
   | { about: 'charge'; chargeId: string; outcome: StoredOutcome; taken?: Taken }
 
 /** With 'pay', if the acquirer says it: another amount or currency than requested pays nothing. */

@@ -54,7 +54,11 @@ export type StepOutcome = Outcome | { action: 'wrong' }
  * 'fail' promises that no charge follows. If that is unknown, answer 'wait'; the question comes again with the same
  * `chargeId`.
  */
-export type StoredOutcome = Pick<Outcome, 'reason' | 'reference' | 'dueAt'> & { action: 'pay' | 'fail' | 'wait' }
+export type StoredOutcome = Pick<Outcome, 'reason' | 'reference' | 'dueAt'> & {
+  action: 'pay' | 'fail' | 'wait'
+  /** With 'fail': the mandate is over, so the subscription ends. */
+  mandate?: 'revoked' | 'failed'
+}
 
 export interface RefundOutcome {
   /** succeed: the refund is final. fail: no money moves, now or later. wait: not decided yet. */

@@ -167,7 +167,12 @@ export interface Provider {
   answerStep?(step: StepFacts): Promise<StepOutcome>
   /** Test providers only: the right answer, which the page names. */
   testAnswer?(settings: MethodSettings | undefined): string | undefined
-  /** Charges a stored card again. Absent if the provider cannot store cards: then subscriptions are not offered. */
+  /**
+   * True if `authorise` with `storesCard` also keeps mandates of local methods, of which `storedCard` is then the token.
+   * An amount of 0 only asks for the mandate. Absent: only cards are offered for subscriptions.
+   */
+  mandates?: boolean
+  /** Charges a stored card again, or collects by a mandate. Absent if the provider cannot store cards: then subscriptions are not offered. */
   chargeStored?(charge: StoredCharge): Promise<StoredOutcome>
   /**
    * Sends money back. A repeated refundId is a look-up: it reports that refund and sends nothing. It is repeated for

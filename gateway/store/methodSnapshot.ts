@@ -1,5 +1,5 @@
 /** The stored part of a method: kept with a form, and then with the attempt (offers/methodSnapshot.ts makes it). */
-import type { FlowFile, MethodFile, MethodOption } from '../../schemas/types.ts'
+import type { FlowFile, MethodFile, MethodOption, MethodRecurrence } from '../../schemas/types.ts'
 import type { MethodSettings, Outcome } from '../providers/provider.ts'
 
 /** What a local method's file promises besides its form. An option may override each part. */
@@ -20,9 +20,26 @@ export type MethodSnapshot = Pick<MethodFile, 'code' | 'name' | 'nameKey' | 'log
     feeMinor?: number
     /** The market's time zone, if the file names one. */
     zone?: string
+    /** In an order of a subscription: how later charges are announced and tried. */
+    recurs?: MethodRecurrence
     /** Options that differ, by code. */
     ways?: Record<string, MethodWay>
   }
+
+/** The permission to collect the later charges of a subscription, as it was given. It holds no account. */
+export interface Mandate {
+  /** The method's code. */
+  method: string
+  name: string
+  /** On the shopper's statements. At most 35 characters of A-Z, a-z, 0-9 and - (SEPA rulebook, AT-01). */
+  reference: string
+  /** A hash of the form, the texts and the terms that were agreed. */
+  agreement: string
+  recurs: MethodRecurrence
+  zone?: string
+  /** revoked: by the payer. failed: the bank no longer accepts it, for example because the account was closed. */
+  state: 'active' | 'revoked' | 'failed'
+}
 
 /** How far a second step is. */
 export interface StepProgress {

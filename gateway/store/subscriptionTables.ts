@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { SubscriptionCharge, SubscriptionView } from '../../schemas/types.ts'
 import { instant } from './columns.ts'
+import type { Mandate } from './methodSnapshot.ts'
 import { orders } from './orderTable.ts'
 
 /** The recurring part of an order of kind `subscription`, once confirmed; its plan is the order's `subscription`. */
@@ -19,6 +20,8 @@ export const subscriptions = pgTable(
     storedCard: text('stored_card'),
     brand: text(),
     lastFour: text('last_four'),
+    /** By which later charges are collected; null for a card. */
+    mandate: jsonb().$type<Mandate>(),
     country: text().notNull(),
     /** The start of the trial, or without one of the first period: every due time is computed from it. */
     startsAt: instant('starts_at').notNull(),
@@ -48,7 +51,14 @@ export const subscriptionCharges = pgTable(
     dueAt: instant('due_at').notNull(),
     state: text().$type<SubscriptionCharge['state']>().notNull(),
     tries: integer().notNull(),
-    /** The next try; null once it is paid, and while only another card allows a retry. */
+    /** When a mandate's charge has to be announced; null for a card, and once it is announced. */
+    noticeAt: instant('notice_at'),
+    /** When the merchant was told of it (subscription.charge_upcoming). */
+    announcedAt: instant('announced_at'),
+    /**
+     * The next try; null once it is paid, while only another card allows a retry, and before a mandate's charge is
+     * announced, so that no gateway of any release charges without notice.
+     */
     nextTryAt: instant('next_try_at'),
     /** The first failure: retries are counted from it. */
     failedAt: instant('failed_at'),
@@ -66,6 +76,7 @@ export const subscriptionCharges = pgTable(
   (table) => [
     primaryKey({ columns: [table.subscriptionId, table.number] }),
     index('subscription_charges_try').on(table.tryId).where(sql`try_id is not null`),
+    index('subscription_charges_notice').on(table.noticeAt).where(sql`notice_at is not null`),
   ],
 )
 

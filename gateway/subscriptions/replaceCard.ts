@@ -15,7 +15,8 @@ import { invalidData, Problem } from '../problem.ts'
 import type { Outcome } from '../providers/provider.ts'
 import type { StoredCard } from '../store/subscriptionTables.ts'
 import { type Found, findByKey, tellShopper } from './read.ts'
-import { askProvider, settleTry, type Try, updateSubscription, writeTry } from './tries.ts'
+import { askProvider, settleTry, type Try, writeTry } from './tries.ts'
+import { updateSubscription } from './write.ts'
 
 type Done = Pick<CardUpdate, 'result' | 'reason'>
 
@@ -34,7 +35,8 @@ export async function replaceCard(
 ): Promise<CardUpdate> {
   const found = await findByKey(gateway, key)
   const { order } = found
-  if (!isLive(found.subscription)) throw notAllowed(found.subscription)
+  // A mandate is given at the beginning, with its own form.
+  if (!isLive(found.subscription) || found.subscription.mandate) throw notAllowed(found.subscription)
   const { card, outcome } = await store(gateway, found, request, { intent, address })
   const done: Done =
     outcome?.action === 'pay' && outcome.storedCard

@@ -4,7 +4,7 @@ import type { Subscription } from '../orders/subscriptionRows.ts'
 import { isFree, leaseFrom } from '../store/lease.ts'
 import type { Database } from '../store/open.ts'
 import { orders } from '../store/schema.ts'
-import { subscriptions } from '../store/subscriptionTables.ts'
+import { subscriptionCharges, subscriptions } from '../store/subscriptionTables.ts'
 
 /** @param offTestProviders subscriptions of these are left out */
 export async function takeDue(
@@ -32,11 +32,17 @@ export async function takeDue(
     .returning(getTableColumns(subscriptions))
 }
 
-/** The next future moment in which something is due. */
+/** The next future moment in which something is due: a charge, an end, or the notice of a charge. */
 export async function nextDue(db: Database, after: Date, until: Date): Promise<Date | undefined> {
   const [found] = await db
     .select({ at: min(subscriptions.dueAt) })
     .from(subscriptions)
     .where(and(gt(subscriptions.dueAt, after), lte(subscriptions.dueAt, until)))
-  return found?.at ?? undefined
+  const { noticeAt } = subscriptionCharges
+  const [notice] = await db
+    .select({ at: min(noticeAt) })
+    .from(subscriptionCharges)
+    .where(and(gt(noticeAt, after), lte(noticeAt, until)))
+  const times = [found?.at, notice?.at].filter((at) => at instanceof Date)
+  return times.sort((a, b) => a.getTime() - b.getTime())[0]
 }

@@ -4,7 +4,7 @@
  * and learns the result, so nothing is charged twice or missed.
  */
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Gateway } from '../gateway.ts'
 import { chargedAttempt } from '../orders/charged.ts'
 import { changeOrder, providerOf, readById } from '../orders/orderSnapshot.ts'
@@ -25,7 +25,8 @@ import { callProvider } from '../payments/outcome.ts'
 import type { ProviderEvent } from '../providers/notification.ts'
 import type { StoredOutcome } from '../providers/provider.ts'
 import type { Transaction } from '../store/open.ts'
-import { type StoredCard, subscriptionCharges, subscriptions } from '../store/subscriptionTables.ts'
+import { type StoredCard, subscriptionCharges } from '../store/subscriptionTables.ts'
+import { closed, endMandate, updateCharge, updateSubscription } from './write.ts'
 
 /** The minimum pause before asking again, if a provider does not know the result or does not answer. */
 const askAgainAfterMs = 60_000
@@ -105,13 +106,19 @@ export async function settleTry(gateway: Gateway, tried: Try, outcome: StoredOut
     if (!subscription || charge?.tryId !== tried.charge.tryId) return
     if (outcome?.action === 'pay') return writePaid(tx, order, subscription, charge, outcome, now)
     if (outcome?.action === 'fail') {
-      return writeFailed(tx, order, subscription, charge, gateway.config.subscriptionRetryDays, now)
+      await writeFailed(tx, order, subscription, charge, retryDaysOf(gateway, subscription), now)
+      if (outcome.mandate) await endMandate(tx, order, outcome.mandate, now)
+      return
     }
     const soonest = new Date(now.getTime() + askAgainAfterMs)
     const dueAt = outcome?.dueAt && outcome.dueAt > soonest ? outcome.dueAt : soonest
     await updateSubscription(tx, subscription, { dueAt, leaseUntil: null })
   })
 }
+
+/** A mandate has its scheme's own. */
+const retryDaysOf = ({ config }: Pick<Gateway, 'config'>, { mandate }: Subscription): number[] =>
+  mandate?.recurs.retryDays ?? config.subscriptionRetryDays
 
 async function writePaid(
   tx: Transaction,
@@ -127,7 +134,7 @@ async function writePaid(
   // After failed periods, the new card pays only the one that was requested.
   const from = subscription.state === 'past_due' ? now : undefined
   const next = goesOn ? nextCharge(planOfRow(order, subscription), charge.number + 1, from) : undefined
-  const row = next && scheduled(order, subscription.id, next.number, next.dueAt)
+  const row = next && scheduled(order, subscription, next.number, next.dueAt)
   if (row) await tx.insert(subscriptionCharges).values(row)
   await updateSubscription(tx, subscription, {
     ...(goesOn && newCard),
@@ -186,15 +193,3 @@ function nextCharge(plan: Plan, first: number, after?: Date): { number: number; 
 
 /** Clears a finished try. */
 const over = { tryId: null, newCard: null }
-
-/** A subscription without further charges: nothing is due, and the card is forgotten. */
-export const closed = { dueAt: null, leaseUntil: null, storedCard: null }
-
-export const updateSubscription = (tx: Transaction, { id }: Subscription, change: Partial<Subscription>) =>
-  tx.update(subscriptions).set(change).where(eq(subscriptions.id, id))
-
-export const updateCharge = (tx: Transaction, { subscriptionId, number }: Charge, change: Partial<Charge>) =>
-  tx
-    .update(subscriptionCharges)
-    .set(change)
-    .where(and(eq(subscriptionCharges.subscriptionId, subscriptionId), eq(subscriptionCharges.number, number)))

@@ -69,6 +69,7 @@ export type Operation =
   | { method: 'POST'; path: `/sandbox-receiver/${string}`; body: WebhookEvent; answer: { message: string } }
   | { method: 'POST'; path: `/sandbox/${string}/outcome`; body: OutcomeRequest; answer: PaymentAnswer }
   | { method: 'POST'; path: `/sandbox/${string}/refunds`; body: SandboxRefund; answer: RefundCreated }
+  | { method: 'POST'; path: `/sandbox/${string}/revoke`; body: NoBody; answer: ShopperSubscription }
   | { method: 'POST'; path: `/sandbox/${string}/webhooks/${string}/redeliver`; body: NoBody; answer: WebhookDelivery }
   | { method: 'POST'; path: `/sandbox/installs`; body: SandboxInstall; answer: InstallCreated }
   | { method: 'POST'; path: `/sandbox/orders`; body: SandboxOrder; answer: OrderCreated }

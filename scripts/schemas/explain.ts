@@ -19,13 +19,16 @@ export interface Explained extends Pick<CompiledForm, 'schema' | 'advice' | 'uiS
   conditions?: Omit<Conditions, 'now'>
   /** The form of its second step, and how often that may be answered. */
   step?: Explained & { tries?: number }
+  /** How the charges of a subscription are announced and tried. */
+  recurs?: MethodFile['recurs']
   /** `schema/email/maxLength` to `schemas/fields/email.json:12`; 'compiled' for a member without a source. */
   from: Record<string, string>
 }
 
 /** @throws DefinitionError TF1xx when the method's fields do not compile in the country */
 export function explained(method: MethodFile, country: string): Explained {
-  const form = explainedForm(method, country, '/fields')
+  const { recurs } = method
+  const form = { ...explainedForm(method, country, '/fields'), ...(recurs && { recurs }) }
   const { step } = method.present ?? {}
   if (!step) return form
   const asked = { ...method, fields: step.fields, options: undefined }

@@ -20,7 +20,7 @@ import {
   type RefundOutcome,
 } from '../provider.ts'
 import type { Maker } from './maker.ts'
-import { renewed, storedWith, unlisted } from './storedCards.ts'
+import { renewed, storedWith, tester, unlisted } from './storedCards.ts'
 
 /** When to ask again about an account that never answers. */
 const silentMs = 5_000
@@ -57,7 +57,7 @@ export default defineProvider<SandboxConfig>({
     /** Without a reference the gateway stopped before the sandbox answered: nothing was charged. */
     function whatFollows(reference: string | null): Outcome {
       // It was not approved anywhere, and its time is over.
-      if (reference === 'tester') return { action: 'fail', reason: 'reason.notConfirmed' }
+      if (reference === tester) return { action: 'fail', reason: 'reason.notConfirmed' }
       const then = cards().find(({ id }) => id === reference)?.then
       return then
         ? { action: then.action, reason: then.reason, ...storedWith(reference) }
@@ -70,7 +70,7 @@ export default defineProvider<SandboxConfig>({
       async authorise(charge) {
         const { card, now, order, settings } = charge
         if (settings) return byMaker(charge, settings)
-        if (!card.cardNum) return { action: 'wait', reference: 'tester', dueAt: charge.expiresAt }
+        if (!card.cardNum) return { action: 'wait', reference: tester, dueAt: charge.expiresAt }
         const entry = cards().find(({ number }) => number === card.cardNum)
         if (!entry) return { action: 'pay', reference: unlisted, ...storedWith(unlisted) }
         const { id, action, reason, then, network, answersAfterSeconds } = entry
@@ -106,6 +106,8 @@ export default defineProvider<SandboxConfig>({
 
       // There is no phone: the repetition is recorded, and the tester decides.
       sendAgain: async () => ({ action: 'wait' }),
+
+      mandates: true,
 
       chargeStored: async (charge) => renewed(charge, cards()),
 
@@ -152,7 +154,10 @@ function byMaker(charge: Charge, { make, answer: _, ...options }: NonNullable<Ch
   // A code expires with its order. An approval elsewhere ends earlier, so that the order can be paid again.
   const dueAt = action === 'wait' && !payCode ? charge.expiresAt : undefined
   const needsStep = (charge.hasStep && action === 'wait') || undefined
-  return { action, reason, decline, reference: 'tester', dueAt, payCode, redirectUrl, needsStep }
+  // A debit of nothing only asks for the mandate, which the form gives.
+  const isMandateAlone = charge.storesCard && charge.amountMinor === 0 && make === 'reference' && !needsStep
+  if (isMandateAlone) return { action: 'pay', reference: tester, payCode, ...storedWith(tester) }
+  return { action, reason, decline, reference: tester, dueAt, payCode, redirectUrl, needsStep }
 }
 
 const networkFault = (

@@ -5,10 +5,12 @@
 import { Duration } from 'luxon'
 import { toWire } from '../../../core/serverTime.ts'
 import type { OutcomeRequest, SandboxCard, WebhookDelivery } from '../../../schemas/types.ts'
+import { receiveNotification } from '../../due/notifications.ts'
 import { advanceThroughDue, chargeDue } from '../../due/renewals.ts'
 import { sweep } from '../../due/sweep.ts'
 import type { Gateway } from '../../gateway.ts'
 import { createRefund } from '../../modifications/createRefund.ts'
+import { chargedAttempt } from '../../orders/charged.ts'
 import { type Order, providerOf, readByKey } from '../../orders/orderSnapshot.ts'
 import { refundUrl } from '../../orders/refundView.ts'
 import { createOrder } from '../../payments/createOrder.ts'
@@ -20,6 +22,7 @@ import { perMinute } from '../../plugins/limits.ts'
 import { requireMerchant } from '../../plugins/merchant.ts'
 import { invalidData, Problem } from '../../problem.ts'
 import { type AddRoutes, byKey, checkoutUrl, refusals } from '../../routes/route.ts'
+import { findByKey, tellShopper } from '../../subscriptions/read.ts'
 import type { AttemptFacts, Outcome } from '../provider.ts'
 import { isSampleReceiver, receivers, sampleOrder, sampleReceiverPath } from './sampleShop.ts'
 import { storedWith } from './storedCards.ts'
@@ -70,6 +73,25 @@ const addRoutes: AddRoutes = (app, gateway) => {
       if (providerOf(seen.order, seen.attempt) !== 'sandbox') throw new Problem(404, 'noSandbox')
       // Without an attempt, the order can only expire; the state table refuses the rest.
       return decide(gateway, seen, (attempt) => (attempt ? decided(attempt, body) : { action: body.outcome }))
+    },
+  )
+
+  app.post(
+    '/api/sandbox/:key/revoke',
+    {
+      config: perMinute(60),
+      schema: {
+        params: byKey,
+        summary: 'Revoke the mandate of a subscription, as its payer does at their bank',
+        response: { 200: ref('shopperSubscription'), ...refusals },
+      },
+    },
+    async ({ params }) => {
+      const { order, subscription } = await findByKey(gateway, params.key)
+      const paid = await chargedAttempt(gateway.db, order)
+      if (!paid || !subscription.mandate || providerOf(order, paid) !== 'sandbox') throw new Problem(404, 'noSandbox')
+      await receiveNotification(gateway, 'sandbox', { about: 'mandate', attemptId: paid.id, state: 'revoked' })
+      return tellShopper(gateway, order)
     },
   )
 

@@ -1,4 +1,4 @@
-/** Cards that the sandbox charges again. The token is the id of the card's entry, so nothing is stored here. */
+/** Cards and mandates that the sandbox charges again. The token is the id of the card's entry, so nothing is stored here. */
 import type { Catalogs } from '../../schemas/schemaFiles.ts'
 import type { Outcome, StoredCharge, StoredOutcome } from '../provider.ts'
 
@@ -6,6 +6,9 @@ type Cards = Catalogs['sandboxCards']['cards']
 
 /** The reference of a card outside the catalog, which succeeds. */
 export const unlisted = 'unlisted'
+
+/** The reference of what a tester decided. */
+export const tester = 'tester'
 
 const prefix = 'sandbox_card_'
 
@@ -17,7 +20,7 @@ export const storedWith = (reference: string | null): Pick<Outcome, 'storedCard'
 export function renewed({ storedCard, number, tries, chargeId }: StoredCharge, cards: Cards): StoredOutcome {
   const id = storedCard.startsWith(prefix) ? storedCard.slice(prefix.length) : undefined
   const entry = cards.find((card) => card.id === id)
-  const isKnown = entry !== undefined || id === unlisted
+  const isKnown = entry !== undefined || id === unlisted || id === tester
   const isDeclined = number > 1 && (entry?.renewals === 'fail' || (entry?.renewals === 'failOnce' && tries === 1))
   if (!isKnown || isDeclined) return { action: 'fail', reason: 'reason.declined', reference: chargeId }
   return { action: 'pay', reference: chargeId }

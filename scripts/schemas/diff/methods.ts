@@ -66,6 +66,13 @@ function offerChanges(old: MethodFile, next: MethodFile): Own[] {
   const refused = noLongerOffered(old.markets, next.markets)
   const gained = noLongerOffered(next.markets, old.markets)
   if (refused) changes.push({ what: 'is no longer offered', isBreaking: true, witness: refused })
+  // Orders of subscriptions lose the method.
+  if (old.recurs && !next.recurs)
+    changes.push({
+      what: 'is no longer offered for subscriptions',
+      isBreaking: true,
+      witness: { kind: 'subscription' },
+    })
   if (gained) changes.push({ what: `is offered for more orders, such as ${JSON.stringify(gained)}`, isBreaking: false })
   const codes = (file: MethodFile) => (file.options ?? []).map(({ code }) => code)
   for (const option of codes(old).filter((code) => !codes(next).includes(code)))
@@ -177,6 +184,7 @@ const rest = {
   flow: 'its flow',
   present: 'what follows the form',
   providers: 'its settings for providers',
+  recurs: 'the rules of its mandate',
 } as const
 
 const restChanges = (old: MethodFile, next: MethodFile): Own[] =>

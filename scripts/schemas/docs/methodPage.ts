@@ -9,13 +9,14 @@ const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 
 /** @param pictures their addresses, relative to this page */
 export function methodPage(method: MethodFile, library: Library, pictures: string[]): Html {
-  const { name, code, enabled, flow, source, markets, options, text, present, providers, examples } = method
+  const { name, code, enabled, flow, source, markets, options, text, present, recurs, providers, examples } = method
   return html`<p>${name} (<code>${code}</code>), flow ${flow}${enabled === false && ', switched off'}</p>
 ${source && html`<p>Source: ${source}</p>`}
 ${section('Markets', marketTable(markets))}
 ${section('Options', options && value(options))}
 ${section('What is asked', formsOf(method, library))}
 ${section('What follows', value(present), value(providers))}
+${section('Subscriptions', recurs && value(recurs))}
 ${section('Texts', textTable(text))}
 ${section(
   'Examples',

@@ -209,7 +209,7 @@ describe('a connection to Adyen that fails', () => {
     await expect(provider.authorise(charge)).rejects.toThrow(error)
     expect(await provider.lookup({ ...charge, reference: null })).toMatchObject({ action: 'wait' })
     const isCharged = acquirer.books.chargesOf(charge.attemptId) === 1
-    const ends = (await notifications()).map((event) => event.outcome.action)
+    const ends = (await notifications()).map((event) => 'outcome' in event && event.outcome.action)
     expect(ends).toEqual([isCharged ? 'pay' : 'fail'])
   })
 

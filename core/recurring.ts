@@ -1,0 +1,48 @@
+/** A method with a mandate, in an order of a subscription: its sentences, and the plans that leave time for its notice. Pure. */
+import { DateTime } from 'luxon'
+import type { MethodFile, MethodRecurrence, MethodText } from '../schemas/types.ts'
+
+const known = new WeakMap<MethodFile, MethodFile>()
+
+/** @returns the method with the sentences of a mandate in place of those of a single payment; the same object each time */
+export function asRecurring(method: MethodFile): MethodFile {
+  const made = known.get(method)
+  if (made) return made
+  const texts = Object.entries(method.text ?? {}).map(([tag, text]) => [tag, recurringText(text)] as const)
+  const recurring = method.text ? { ...method, text: Object.fromEntries(texts) as typeof method.text } : method
+  known.set(method, recurring)
+  return recurring
+}
+
+function recurringText({ recurring, ...text }: MethodText): MethodText {
+  if (!recurring) return text
+  const fields = Object.entries(recurring.fields ?? {}).map(([name, own]) => [name, { ...text.fields?.[name], ...own }])
+  return { ...text, ...recurring, fields: { ...text.fields, ...Object.fromEntries(fields) } }
+}
+
+type Notice = MethodRecurrence['notice']
+
+/** When a charge has to be announced. @param zone of the market, IANA, for banking days */
+export const noticeAt = (dueAt: Date, notice: Notice, zone = 'UTC'): Date => shifted(dueAt, notice, -1, zone)
+
+/** The first moment of a charge that was announced at a time. */
+export const afterNotice = (announcedAt: Date, notice: Notice, zone = 'UTC'): Date =>
+  shifted(announcedAt, notice, 1, zone)
+
+/** Banks work from Monday to Friday. */
+function shifted(from: Date, { days = 0, bankingDays = 0 }: Notice, direction: 1 | -1, zone: string): Date {
+  let day = DateTime.fromJSDate(from, { zone }).plus({ days: days * direction })
+  for (let left = bankingDays; left > 0; ) {
+    day = day.plus({ days: direction })
+    if (!day.isWeekend) left--
+  }
+  return day.toJSDate()
+}
+
+/**
+ * Whether each charge can be announced in time: the one before it has come by then.
+ *
+ * @param charges due times of the next charges, ascending
+ */
+export const leavesTime = (charges: Date[], { notice }: Pick<MethodRecurrence, 'notice'>, now: Date, zone?: string) =>
+  charges.every((dueAt, index) => noticeAt(dueAt, notice, zone) >= (charges[index - 1] ?? now))

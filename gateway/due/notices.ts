@@ -1,0 +1,60 @@
+/**
+ * Announces charges of mandates in time. A charge has no time of its next try before it is announced: so no gateway of
+ * any release charges without notice. Several gateways may run it at once.
+ */
+import { and, asc, eq, lte, notInArray } from 'drizzle-orm'
+import { afterNotice } from '../../core/recurring.ts'
+import type { Gateway } from '../gateway.ts'
+import { changeOrder } from '../orders/orderSnapshot.ts'
+import { recordSubscription } from '../orders/subscriptionEvents.ts'
+import { dueOf, isLive, lastCharge, subscriptionOf } from '../orders/subscriptionRows.ts'
+import { settleEach } from '../payments/settleEach.ts'
+import { orders, subscriptionCharges, subscriptions } from '../store/schema.ts'
+import { updateCharge, updateSubscription } from '../subscriptions/write.ts'
+
+const batch = 50
+
+/** Returns when nothing is left to announce, or one could not be announced: the next run tries again. */
+export async function announceDue(gateway: Gateway): Promise<void> {
+  const seen = new Set<string>()
+  while (!gateway.closing.aborted) {
+    const now = await gateway.clock.now()
+    const due = await ordersToAnnounce(gateway, now)
+    const ids = due.filter((id) => !seen.has(id))
+    if (ids.length === 0) return
+    for (const id of ids) seen.add(id)
+    await settleEach(gateway, 'order', ids, (id) => announce(gateway, id))
+  }
+}
+
+const ordersToAnnounce = async ({ db, offTestProviders }: Gateway, now: Date): Promise<string[]> => {
+  const due = await db
+    .select({ id: orders.id })
+    .from(subscriptionCharges)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionCharges.subscriptionId))
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .where(and(lte(subscriptionCharges.noticeAt, now), notInArray(orders.provider, offTestProviders)))
+    .orderBy(asc(subscriptionCharges.noticeAt))
+    .limit(batch)
+  return due.map(({ id }) => id)
+}
+
+/** The notice, its event and the time of the charge are written together, once. */
+async function announce(gateway: Gateway, orderId: string): Promise<void> {
+  const now = await gateway.clock.now()
+  await changeOrder(gateway, orderId, async (tx, { order }) => {
+    const subscription = await subscriptionOf(tx, order)
+    const charge = subscription && (await lastCharge(tx, subscription))
+    if (!subscription?.mandate || !charge?.noticeAt || charge.noticeAt > now) return
+    const { recurs, zone } = subscription.mandate
+    const { endsAt } = subscription
+    // A notice that comes late, after an outage, delays the charge.
+    const first = afterNotice(now, recurs.notice, zone)
+    const nextTryAt = charge.dueAt > first ? charge.dueAt : first
+    if (!isLive(subscription) || (endsAt && nextTryAt >= endsAt))
+      return void (await updateCharge(tx, charge, { noticeAt: null }))
+    await updateCharge(tx, charge, { noticeAt: null, announcedAt: now, nextTryAt })
+    await updateSubscription(tx, subscription, { dueAt: dueOf(subscription, { nextTryAt }) })
+    await recordSubscription(tx, order, 'subscription.charge_upcoming', now)
+  })
+}
