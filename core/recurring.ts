@@ -29,20 +29,30 @@ export const noticeAt = (dueAt: Date, notice: Notice, zone = 'UTC'): Date => shi
 export const afterNotice = (announcedAt: Date, notice: Notice, zone = 'UTC'): Date =>
   shifted(announcedAt, notice, 1, zone)
 
-/** Banks work from Monday to Friday. */
+/** Banks work from Monday to Friday. A day has 24 hours, also when summer time begins: a notice is never an hour short. */
 function shifted(from: Date, { days = 0, bankingDays = 0 }: Notice, direction: 1 | -1, zone: string): Date {
-  let day = DateTime.fromJSDate(from, { zone }).plus({ days: days * direction })
+  let day = DateTime.fromJSDate(from, { zone }).plus({ hours: 24 * days * direction })
   for (let left = bankingDays; left > 0; ) {
-    day = day.plus({ days: direction })
+    day = day.plus({ hours: 24 * direction })
     if (!day.isWeekend) left--
   }
   return day.toJSDate()
 }
 
+const dayMs = 86_400_000
+
 /**
- * Whether each charge can be announced in time: the one before it has come by then.
+ * Whether each charge can be announced in time: at least a day after the one before it, which a bank may take.
  *
  * @param charges due times of the next charges, ascending
  */
-export const leavesTime = (charges: Date[], { notice }: Pick<MethodRecurrence, 'notice'>, now: Date, zone?: string) =>
-  charges.every((dueAt, index) => noticeAt(dueAt, notice, zone) >= (charges[index - 1] ?? now))
+export const leavesTime = (
+  charges: Date[],
+  { notice }: Pick<MethodRecurrence, 'notice'>,
+  now: Date,
+  zone?: string,
+): boolean =>
+  charges.every((dueAt, index) => {
+    const before = charges[index - 1] ?? now
+    return noticeAt(dueAt, notice, zone).getTime() >= before.getTime() + dayMs
+  })

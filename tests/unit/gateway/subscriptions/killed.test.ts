@@ -4,17 +4,15 @@
  *
  * @long
  */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toWire } from '../../../../core/serverTime.ts'
 import { chargeDue } from '../../../../gateway/due/renewals.ts'
-import { freePort } from '../../../journeys/gateway.ts'
 import { startTestPostgres, type TestPostgres } from '../support/postgres.ts'
 import { freshFolder, startServer, type TestServer } from '../support/server.ts'
-import { advance, cards, merchant } from '../support/shop.ts'
+import { advance, cards } from '../support/shop.ts'
 import {
   advanceTo,
   cancelAsShopper,
@@ -25,6 +23,7 @@ import {
   subscribe,
 } from '../support/subscriber.ts'
 import { chargeBy, type Ledger, openLedger } from './ledger.ts'
+import { type Mortal, startMortal } from './mortal.ts'
 
 /** Long, because processes are started, killed and started again. */
 const slowMs = 240_000
@@ -32,7 +31,7 @@ const slowMs = 240_000
 const folder = mkdtempSync(join(tmpdir(), 'tillform-charges-'))
 let postgres: TestPostgres
 let ledger: Ledger
-let child: ChildProcess | undefined
+let mortal: Mortal | undefined
 beforeAll(async () => {
   postgres = await startTestPostgres()
 })
@@ -40,7 +39,7 @@ beforeEach(async () => {
   ledger = await openLedger()
 })
 afterEach(async () => {
-  await kill()
+  await mortal?.kill()
   ledger.close()
 })
 afterAll(async () => {
@@ -48,38 +47,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function startMortal(dataDir: string, databaseUrl?: string): Promise<string> {
-  const port = await freePort()
-  const script = join(import.meta.dirname, 'gateway.ts')
-  const args = ['--import', 'tsx', script, String(port), ledger.url, dataDir, ...(databaseUrl ? [databaseUrl] : [])]
-  const started = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  child = started
-  await new Promise<void>((resolve, reject) => {
-    started.stdout.on('data', (bytes) => String(bytes).includes('ready') && resolve())
-    started.once('exit', (code) => reject(new Error(`it ended with ${code}`)))
-  })
-  return `http://127.0.0.1:${port}`
-}
-
-async function kill(): Promise<void> {
-  if (!child || child.exitCode !== null || child.signalCode !== null) return
-  const ended = new Promise((resolve) => child?.once('exit', resolve))
-  child.kill('SIGKILL')
-  await ended
-}
-
 const start = async (at: { dataDir?: string; databaseUrl?: string }): Promise<TestServer> => {
   const server = await startServer(at)
   chargeBy(server.gateway.providers.get('sandbox'), ledger.url)
   return server
 }
-
-const moveClock = (url: string, by: string) =>
-  fetch(`${url}/api/sandbox/clock`, {
-    method: 'POST',
-    headers: { ...merchant, 'content-type': 'application/json' },
-    body: JSON.stringify({ advance: by }),
-  }).catch(() => undefined)
 
 /** The second charge of each order, once. */
 const expected = (orders: Subscribed[]) => orders.map(({ id }) => `${id} 2`).sort()
@@ -100,12 +72,12 @@ async function many(server: TestServer, count: number): Promise<Subscribed[]> {
 }
 
 /** @param successor starts the next gateway on the same rows */
-async function killBetween(orders: Subscribed[], url: string, successor: () => Promise<TestServer>) {
+async function killBetween(orders: Subscribed[], killed: Mortal, successor: () => Promise<TestServer>) {
   // The gateway asks for four at a time: two are charged, two are not, and none is answered.
   ledger.behave((call) => (call % 2 ? 'holds' : 'loses'))
-  const moved = moveClock(url, 'PT1S')
+  const moved = killed.moveClock('PT1S')
   await ledger.calls(4)
-  await kill()
+  await killed.kill()
   await moved
   expect(ledger.charges.size).toBe(2)
 
@@ -125,8 +97,8 @@ describe('a gateway that is killed between charge and record', () => {
       const databaseUrl = await postgres.newDatabase('between')
       const survivor = await start({ databaseUrl })
       const orders = await many(survivor, 10)
-      const url = await startMortal(folder, databaseUrl)
-      await killBetween(orders, url, async () => survivor)
+      mortal = await startMortal(ledger.url, folder, databaseUrl)
+      await killBetween(orders, mortal, async () => survivor)
     },
     slowMs,
   )
@@ -138,8 +110,8 @@ describe('a gateway that is killed between charge and record', () => {
       const first = await start({ dataDir })
       const orders = await many(first, 5)
       await first.stop('keep')
-      const url = await startMortal(dataDir)
-      await killBetween(orders, url, () => start({ dataDir }))
+      mortal = await startMortal(ledger.url, dataDir)
+      await killBetween(orders, mortal, () => start({ dataDir }))
       rmSync(dataDir, { recursive: true, force: true })
     },
     slowMs,
@@ -168,11 +140,11 @@ it(
     const databaseUrl = await postgres.newDatabase('life')
     const one = await start({ databaseUrl })
     const { id, key, subscriptionId } = await subscribe(one, { trialDays: 3 })
-    const url = await startMortal(folder, databaseUrl)
+    mortal = await startMortal(ledger.url, folder, databaseUrl)
     ledger.behave(() => 'holds')
-    const moved = moveClock(url, 'P3DT1S')
+    const moved = mortal.moveClock('P3DT1S')
     await ledger.calls(1)
-    await kill()
+    await mortal.kill()
     await moved
     expect(charged(await readSubscription(one, subscriptionId))).toEqual(['1 scheduled 1 500'])
 

@@ -12,6 +12,8 @@ export interface Ledger {
   url: string
   /** The order and number of each charge, by idempotency key. */
   charges: ReadonlyMap<string, string>
+  /** When each was first charged, by idempotency key: the gateway's time. */
+  times: ReadonlyMap<string, Date>
   /** The number of requests by idempotency key. */
   asked: ReadonlyMap<string, number>
   /** Sets the behaviour of each further call. */
@@ -23,6 +25,7 @@ export interface Ledger {
 
 export async function openLedger(): Promise<Ledger> {
   const charges = new Map<string, string>()
+  const times = new Map<string, Date>()
   const asked = new Map<string, number>()
   let behaviour: (call: number) => Behaviour = () => 'answers'
   let calls = 0
@@ -32,13 +35,17 @@ export async function openLedger(): Promise<Ledger> {
     asked.set(id, (asked.get(id) ?? 0) + 1)
     const does = behaviour(calls++)
     if (does === 'declines') return void response.end('{"action":"fail","reason":"reason.declined"}')
-    if (does !== 'loses') charges.set(id, searchParams.get('charge') ?? '')
+    if (does !== 'loses') {
+      charges.set(id, searchParams.get('charge') ?? '')
+      if (!times.has(id)) times.set(id, new Date(searchParams.get('at') ?? ''))
+    }
     if (does === 'answers') response.end('{"action":"pay","reference":"ledger"}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     charges,
+    times,
     asked,
     behave(of) {
       calls = 0
@@ -57,8 +64,8 @@ export async function openLedger(): Promise<Ledger> {
 /** Makes a provider charge stored cards through the ledger. */
 export function chargeBy(provider: Provider | undefined, ledgerUrl: string): void {
   if (!provider) throw new Error('there is no provider')
-  provider.chargeStored = async ({ chargeId, order, number }) => {
-    const query = new URLSearchParams({ id: chargeId, charge: `${order.id} ${number}` })
+  provider.chargeStored = async ({ chargeId, order, number, now }) => {
+    const query = new URLSearchParams({ id: chargeId, charge: `${order.id} ${number}`, at: now.toISOString() })
     const answer = await fetch(`${ledgerUrl}/?${query}`)
     return (await answer.json()) as StoredOutcome
   }
