@@ -25,7 +25,7 @@ export default function CancelSubscription({ children }: { children?: Elements }
   const [stateAtFirst] = useState(subscription?.state)
   const [question, ask] = useState<{ asked?: Place }>()
   if (!subscription) return null
-  const { state, mayCancel } = subscription
+  const { state, mayCancel, mandate } = subscription
   const isOver = state === 'cancelled' || state === 'ended'
   if (isOver) {
     const isNew = state !== stateAtFirst
@@ -34,14 +34,18 @@ export default function CancelSubscription({ children }: { children?: Elements }
     const date = endsAt ? formatServerDate(endsAt, tag) : ''
     return (
       <SubscriptionMessage kind={isNew ? 'good' : 'none'} title={text(`subscription.${key}.title`)} isNew={isNew}>
-        <p>{text(`subscription.${key}.sentence`, { merchant, date, product: subscription.subscription.product })}</p>
+        <p>
+          {mandate
+            ? text('subscription.next.none')
+            : text(`subscription.${key}.sentence`, { merchant, date, product: subscription.subscription.product })}
+        </p>
       </SubscriptionMessage>
     )
   }
   return (
     <>
       <h1 tabIndex={-1}>{text('subscription.cancel.title')}</h1>
-      <p>{text('subscription.cancel.sentence', { merchant })}</p>
+      <p>{text(mandate ? 'subscription.mandate.cancel' : 'subscription.cancel.sentence', { merchant })}</p>
       {children}
       <Trouble />
       {mayCancel ? (

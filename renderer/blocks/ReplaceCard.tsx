@@ -19,6 +19,9 @@ import { SessionForm } from './form/SessionForm.tsx'
 import { SubmitButton } from './form/SubmitButton.tsx'
 import { SubscriptionMessage } from './subscription/SubscriptionMessage.tsx'
 import { Trouble } from './subscription/Trouble.tsx'
+import { useMandate } from './subscription/useMandate.ts'
+import { useNextCharges } from './subscription/useNextCharges.ts'
+import { useTerms } from './subscription/useTerms.ts'
 import { cardText } from './subscription/words.ts'
 
 export default function ReplaceCard({ children }: { children?: Elements }) {
@@ -131,10 +134,19 @@ function Replaced({ update: { result, subscription } }: { update: CardUpdate }) 
   )
 }
 
-/** No card is needed: there are no more charges, or the provider has not given the outcome of the last try yet. */
+/** No card is needed: a mandate pays, there are no more charges, or the provider has not given the outcome of the last try yet. */
 function NoCard() {
   const text = useText()
   const state = useSessionState(({ subscription }) => subscription?.state)
+  const { terms } = useTerms()
+  const mandate = useMandate()
+  const charges = useNextCharges(terms, '', mandate)
+  if (mandate)
+    return (
+      <SubscriptionMessage kind="none" title={text('subscription.card.over.title')}>
+        <p>{charges.join(' ') || text('subscription.next.none')}</p>
+      </SubscriptionMessage>
+    )
   const isOver = state === 'cancelled' || state === 'ended'
   return (
     <SubscriptionMessage

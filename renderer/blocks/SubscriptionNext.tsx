@@ -1,10 +1,12 @@
 /** The next charges of a subscription, in sentences: date, card, amount and end; and the links to change them. */
 import { PageLink } from '../app/navigation/PageLink.tsx'
+import { merchantName } from '../app/session/merchant.ts'
 import { useOrder } from '../app/session/session.ts'
 import { useMoney } from '../app/session/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import css from './SubscriptionNext.module.css'
+import { useMandate } from './subscription/useMandate.ts'
 import { useNextCharges } from './subscription/useNextCharges.ts'
 import { useTerms } from './subscription/useTerms.ts'
 import { cardText } from './subscription/words.ts'
@@ -39,17 +41,26 @@ function Sentences() {
   const money = useMoney()
   const { order, confirmed, terms } = useTerms()
   const card = cardText(confirmed ?? order, text) ?? text('subscription.yourCard')
-  const charges = useNextCharges(terms, card)
+  const mandate = useMandate()
+  const charges = useNextCharges(terms, card, mandate)
   if (!terms) return null
   const isTrial = terms.hasTrial && terms.state === 'trialing' && !terms.overdueMinor
   if (terms.overdueMinor && !terms.nextChargeAt)
-    return <p>{text('subscription.next.overdue', { amount: money(terms.overdueMinor) })}</p>
+    return (
+      <p>
+        {text(mandate ? 'subscription.mandate.overdue' : 'subscription.next.overdue', {
+          amount: money(terms.overdueMinor),
+          merchant: merchantName(order),
+        })}
+      </p>
+    )
   if (charges.length === 0) return <p>{text('subscription.next.none')}</p>
   return (
     <>
       {charges.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {mandate && <p>{mandate.notice}</p>}
       <p>{text(isTrial ? 'subscription.cancelInTrial' : 'subscription.cancelAnyTime')}</p>
     </>
   )

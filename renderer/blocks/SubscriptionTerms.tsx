@@ -6,18 +6,23 @@ import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 import css from './SubscriptionTerms.module.css'
+import { useMandate } from './subscription/useMandate.ts'
 import { useTerms } from './subscription/useTerms.ts'
 import { cardText, everyText, trialText } from './subscription/words.ts'
 
 const capital = (words: string, tag: string) => words.charAt(0).toLocaleUpperCase(tag) + words.slice(1)
 
+/** A card, or a mandate and its reference. */
+const whatPays = ['card', 'mandate.by', 'mandate.reference']
+
 /** Values that a translator must not change: amounts, and the name of a card. */
-const kept = new Set(['fee', 'due', 'deduction', 'card'])
+const kept = new Set(['fee', 'due', 'deduction', ...whatPays])
 
 export default function SubscriptionTerms({ options }: BlockProps<SubscriptionTermsOptions>) {
   const text = useText()
   const money = useMoney()
   const { tag, confirmed, terms, day } = useTerms()
+  const mandate = useMandate()
   if (!terms) return null
   const { product, feeMinor, dueNowMinor, nextAmountMinor, nextChargeAt, endsAt, schedule } = terms
   const every = everyText(terms, text)
@@ -28,12 +33,14 @@ export default function SubscriptionTerms({ options }: BlockProps<SubscriptionTe
     frequency: capital(every, tag),
     trial: isConfirmed ? undefined : trialText(terms, text, tag),
     card: confirmed && cardText(confirmed, text),
+    'mandate.by': mandate?.reference && mandate.method,
+    'mandate.reference': mandate?.reference,
     due: isConfirmed ? undefined : money(dueNowMinor),
     deduction: nextAmountMinor === undefined ? undefined : money(nextAmountMinor),
     next: nextChargeAt && day(nextChargeAt),
     end: terms.state === 'cancelled' ? undefined : endsAt ? day(endsAt) : text('subscription.noEnd'),
   }
-  const shown = options.show ?? Object.keys(rows)
+  const shown = options.show?.flatMap((name) => (name === 'card' ? whatPays : name)) ?? Object.keys(rows)
   return (
     <section className={css.terms} data-place={options.place} aria-label={text('subscription.terms')}>
       <dl className={controls.rows}>

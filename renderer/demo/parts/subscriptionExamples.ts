@@ -59,6 +59,23 @@ export const subscriptionExamples: BlockExample[] = [
   },
   { id: 'trialing', order, state: { subscription: confirmed('trialing') }, blocks: [next] },
   {
+    id: 'mandate',
+    order: { ...order, method: 'SEPA_DIRECT_DEBIT', methodName: 'SEPA Direct Debit' },
+    state: {
+      subscription: confirmed(
+        'active',
+        {},
+        {
+          card: undefined,
+          lastFour: undefined,
+          mayReplaceCard: false,
+          mandate: { name: 'SEPA Direct Debit', reference: '482915073364', notice: { days: 2 } },
+        },
+      ),
+    },
+    blocks: [{ block: 'SubscriptionTerms' }, next],
+  },
+  {
     id: 'pastDue',
     order,
     state: { subscription: confirmed('past_due', { ...over, overdueMinor: feeMinor }, { overdueMinor: feeMinor }) },

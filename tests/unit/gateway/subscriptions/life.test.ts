@@ -121,10 +121,10 @@ describe('confirming', () => {
     expect(charged(await readSubscription(server, subscription?.id ?? ''))).toContain('2 paid 1 990')
   })
 
-  it('offers cards only, because no other method can be charged again', async () => {
+  it('offers cards and mandates only, because no other method can be charged again', async () => {
     const { key } = await newSubscription(server, {}, { country: 'BR', currency: 'BRL', amountMinor: 12_000 })
     const methods = await server.app.inject({ url: `/api/checkout/${key}/methods?country=BR` })
-    expect(methods.json().map(({ code }: { code: string }) => code)).toEqual(['CARD'])
+    expect(methods.json().map(({ code }: { code: string }) => code)).toEqual(['PIX_AUTOMATICO', 'CARD'])
   })
 
   it('can no longer start when the plan would end before its first charge', async () => {
