@@ -9,6 +9,7 @@ import { amountLocaleOf } from '../../../core/region.ts'
 import { isWay, withOption } from '../../../core/withOption.ts'
 import type { ConfirmRequest, LocalePack, MethodFile, PageDefinition } from '../../../schemas/types.ts'
 import { oneOfEachBranch } from '../../fixtures/branches.ts'
+import { isSoldForPayments } from '../../fixtures/soldFor.ts'
 import { drawn, sampleTag, seed } from '../sample.ts'
 
 type Values = ConfirmRequest['data']
@@ -53,9 +54,11 @@ const offeredIn = (folder: string): MethodFile[] =>
     .map((file) => read<MethodFile>(`${folder}/${file}`))
     .filter(({ enabled }) => enabled !== false)
 
-/** @param folder relative to the project's root */
+/** Those of single payments; subscriptions/mandates.spec.ts tries the others. @param folder relative to the project's root */
 export const methodsIn = (folder: string): LocalMethod[] =>
-  offeredIn(folder).filter((method): method is LocalMethod => method.present !== undefined)
+  offeredIn(folder)
+    .filter((method): method is LocalMethod => method.present !== undefined)
+    .filter(({ markets }) => markets.some(isSoldForPayments))
 
 export const methods: LocalMethod[] = methodsIn('schemas/methods')
 
@@ -85,6 +88,11 @@ export function casesOf(method: LocalMethod, isSampled: boolean): Case[] {
     }))
   })
 }
+
+/** The first market of each method with a mandate. */
+export const mandates: Case[] = offeredIn('schemas/methods')
+  .filter(({ recurs }) => recurs)
+  .flatMap((method) => casesOf(method as LocalMethod, true).slice(0, 1))
 
 /** The first market of a method, with the page in English. @throws Error if there is no such method */
 export function caseOf(code: string): Case {

@@ -8,9 +8,11 @@ import type {
   MethodEntry,
   MethodFile,
   OrderCreated,
+  OrderRequest,
   PaymentAnswer,
 } from '../../../../schemas/types.ts'
 import { optionOf } from '../../../fixtures/branches.ts'
+import { orderKindIn } from '../../../fixtures/soldFor.ts'
 import type { TestServer } from './server.ts'
 import { call, encrypt, newOrder } from './shop.ts'
 
@@ -25,7 +27,7 @@ export const localMethods: MethodFile[] = readdirSync(folder)
 /** The country and currency in which tests try a market without a country. */
 const anywhere = { country: 'US', currency: 'USD' }
 
-export interface Sale {
+export interface Sale extends Pick<OrderRequest, 'kind' | 'subscription'> {
   country: string
   currency: string
   amountMinor: number
@@ -35,11 +37,9 @@ export interface Sale {
 export function saleIn(market: MethodFile['markets'][number]): Sale {
   const country = market.country === '*' ? anywhere.country : market.country
   const { minMinor = 1, maxMinor = Number.MAX_SAFE_INTEGER } = market.limits ?? {}
-  return {
-    country,
-    currency: market.currencies?.[0] ?? anywhere.currency,
-    amountMinor: Math.min(Math.max(minMinor, 12_345), maxMinor),
-  }
+  const amountMinor = Math.min(Math.max(minMinor, 12_345), maxMinor)
+  const currency = market.currencies?.[0] ?? anywhere.currency
+  return { country, currency, amountMinor, ...orderKindIn(market, amountMinor) }
 }
 
 export const orderFor = (server: TestServer, sale: Sale): Promise<OrderCreated> => newOrder(server, sale)
