@@ -3596,6 +3596,7 @@ export interface OrderEvent {
     | 'refund.succeeded'
     | 'refund.failed'
     | 'subscription.started'
+    | 'subscription.charge_upcoming'
     | 'subscription.charged'
     | 'subscription.cancelled'
     | 'subscription.ended'

@@ -1608,7 +1608,7 @@ export interface components {
         OrderEvent: {
             id: string;
             /** @enum {string} */
-            type: "order.created" | "order.extended" | "order.cancelled" | "order.expired" | "attempt.started" | "attempt.paid" | "attempt.failed" | "attempt.invalid" | "attempt.cancelled" | "attempt.expired" | "address.saved" | "capture.requested" | "capture.succeeded" | "capture.failed" | "void.requested" | "void.succeeded" | "void.failed" | "refund.requested" | "refund.succeeded" | "refund.failed" | "subscription.started" | "subscription.charged" | "subscription.cancelled" | "subscription.ended" | "webhook.delivered" | "webhook.refused";
+            type: "order.created" | "order.extended" | "order.cancelled" | "order.expired" | "attempt.started" | "attempt.paid" | "attempt.failed" | "attempt.invalid" | "attempt.cancelled" | "attempt.expired" | "address.saved" | "capture.requested" | "capture.succeeded" | "capture.failed" | "void.requested" | "void.succeeded" | "void.failed" | "refund.requested" | "refund.succeeded" | "refund.failed" | "subscription.started" | "subscription.charge_upcoming" | "subscription.charged" | "subscription.cancelled" | "subscription.ended" | "webhook.delivered" | "webhook.refused";
             /** @description YYYY-MM-DD HH:mm:ss in UTC+8. */
             at: string;
             /** @description Who did it; absent if unknown. */

@@ -19,21 +19,27 @@ export async function announceDue(gateway: Gateway): Promise<void> {
   const seen = new Set<string>()
   while (!gateway.closing.aborted) {
     const now = await gateway.clock.now()
-    const due = await ordersToAnnounce(gateway, now)
-    const ids = due.filter((id) => !seen.has(id))
+    const ids = await ordersToAnnounce(gateway, now, [...seen])
     if (ids.length === 0) return
     for (const id of ids) seen.add(id)
     await settleEach(gateway, 'order', ids, (id) => announce(gateway, id))
   }
 }
 
-const ordersToAnnounce = async ({ db, offTestProviders }: Gateway, now: Date): Promise<string[]> => {
+/** @param seen left out: one that fails must not hide those behind it */
+const ordersToAnnounce = async ({ db, offTestProviders }: Gateway, now: Date, seen: string[]): Promise<string[]> => {
   const due = await db
     .select({ id: orders.id })
     .from(subscriptionCharges)
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionCharges.subscriptionId))
     .innerJoin(orders, eq(orders.id, subscriptions.orderId))
-    .where(and(lte(subscriptionCharges.noticeAt, now), notInArray(orders.provider, offTestProviders)))
+    .where(
+      and(
+        lte(subscriptionCharges.noticeAt, now),
+        notInArray(orders.provider, offTestProviders),
+        seen.length > 0 ? notInArray(orders.id, seen) : undefined,
+      ),
+    )
     .orderBy(asc(subscriptionCharges.noticeAt))
     .limit(batch)
   return due.map(({ id }) => id)

@@ -4,7 +4,15 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Clock } from '../clock.ts'
 import type { CheckDatabase } from '../health.ts'
 import type { Database, Store } from '../store/open.ts'
-import { attempts, captures, orders, refunds, subscriptions, webhookEvents } from '../store/schema.ts'
+import {
+  attempts,
+  captures,
+  orders,
+  refunds,
+  subscriptionCharges,
+  subscriptions,
+  webhookEvents,
+} from '../store/schema.ts'
 
 interface Queues {
   db: Database
@@ -67,7 +75,7 @@ interface Length {
   since: Date | null
 }
 
-/** Webhooks, refunds and captures wait from their creation; lookups and renewals from their due time. */
+/** Webhooks, refunds and captures wait from their creation; lookups, renewals and notices from their due time. */
 async function lengthsOf({ db, offTestProviders }: Queues, now: Date): Promise<Record<string, Length>> {
   const isOurs = notInArray(orders.provider, offTestProviders)
   const [webhooks] = await db
@@ -80,6 +88,12 @@ async function lengthsOf({ db, offTestProviders }: Queues, now: Date): Promise<R
     .from(subscriptions)
     .innerJoin(orders, eq(orders.id, subscriptions.orderId))
     .where(and(lte(subscriptions.dueAt, now), isOurs))
+  const [notices] = await db
+    .select({ waiting: count(), since: min(subscriptionCharges.noticeAt) })
+    .from(subscriptionCharges)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionCharges.subscriptionId))
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .where(and(lte(subscriptionCharges.noticeAt, now), isOurs))
   const [waitingRefunds] = await db
     .select({ waiting: count(), since: min(refunds.createdAt) })
     .from(refunds)
@@ -99,6 +113,7 @@ async function lengthsOf({ db, offTestProviders }: Queues, now: Date): Promise<R
   return {
     webhooks: webhooks ?? none,
     renewals: renewals ?? none,
+    notices: notices ?? none,
     refunds: waitingRefunds ?? none,
     captures: waitingCaptures ?? none,
     lookups: lookups ?? none,

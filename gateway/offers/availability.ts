@@ -64,19 +64,21 @@ function recurs(
   provider: Provider | undefined,
   { present, recurs: rules, markets }: MethodFile,
   { amountMinor, subscription = null }: Pick<Order, 'amountMinor'> & Partial<Pick<Order, 'subscription'>>,
-  { country, now }: Pick<Sale, 'country' | 'now'>,
+  sale: Sale,
 ): boolean {
   if (!provider?.chargeStored) return false
   if (!present) return true
   if (!rules || !provider.mandates || !subscription) return false
   const order = { amountMinor, subscription }
+  const { now } = sale
   const isPaidNow = dueNowMinor(order, now) > 0
   const later = plannedCharges(order, now)
-  const most = Math.max(0, ...later.map(({ number }) => amountOf(order, number)))
-  const { zone } = markets.find((market) => market.country === country) ?? {}
+  const amounts = later.map(({ number }) => amountOf(order, number))
+  const isTaken = (amountMinor: number) => markets.some((market) => takes(market, { ...sale, amountMinor }))
+  const { zone } = markets.find((market) => market.country === sale.country) ?? {}
   return (
     (isPaidNow || rules.trials === true) &&
-    most <= (rules.maxMinor ?? most) &&
+    amounts.every((each) => each <= (rules.maxMinor ?? each) && isTaken(each)) &&
     leavesTime(
       later.map(({ dueAt }) => dueAt),
       rules,

@@ -140,9 +140,24 @@ async function ofSubscription(db: Database, order: Order): Promise<HistoryEntry[
         ]
       : [],
   )
+  const announced = charges.flatMap(({ number, amountMinor, announcedAt }): HistoryEntry[] =>
+    announcedAt
+      ? [
+          {
+            type: 'subscription.charge_upcoming',
+            at: announcedAt,
+            row: `${id}.${number}`,
+            by: gatewayItself,
+            amountMinor,
+            chargeNumber: number,
+          },
+        ]
+      : [],
+  )
   const over = endedAt && (state === 'cancelled' || state === 'ended') ? state : undefined
   return [
     { type: 'subscription.started', at: createdAt, row: id, by: shopper },
+    ...announced,
     ...paid,
     // The shopper or the merchant may cancel; the row does not say which.
     ...(over && endedAt

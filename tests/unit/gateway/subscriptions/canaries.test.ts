@@ -1,9 +1,10 @@
 /** A subscription's card data never reaches the database, the log or a webhook. */
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { subscribeBy } from '../support/mandates.ts'
 import { type Receiver, startWithShop } from '../support/receiver.ts'
 import type { TestServer } from '../support/server.ts'
-import { advance, pay } from '../support/shop.ts'
+import { advance, call, pay } from '../support/shop.ts'
 import { newSubscription, readAsShopper, replaceCard } from '../support/subscriber.ts'
 
 const lines: string[] = []
@@ -50,4 +51,20 @@ it('neither at the start nor in renewals, declines and a change of card', async 
   expect(bodies.length).toBeGreaterThan(5)
   expect(found(bodies.join(''))).toEqual([])
   expect(found(JSON.stringify(await readAsShopper(server, key)))).toEqual([])
+})
+
+it('nor those of a mandate: once it is given, no row, log or webhook has its account', async () => {
+  const [iBan, accountHolder] = ['NL91ABNA0417164300', 'Nachtegaal Kanarie']
+  const data = { iBan, accountHolder, mandate: true }
+  const { id, key } = await subscribeBy(server, 'SEPA_DIRECT_DEBIT', {}, { data, webhookUrl: shop.url })
+  await advance(server, 'P60D')
+  await call(server, 'POST', `/api/sandbox/${key}/revoke`)
+  const bodies = shop.heard.filter(({ body }) => body.includes(id)).map(({ body }) => body)
+  expect(bodies.length).toBeGreaterThan(4)
+  const places = { rows: await database(), lines: lines.join(''), bodies: bodies.join('') }
+  for (const [place, text] of Object.entries(places))
+    expect(
+      [iBan, iBan.slice(-10), accountHolder].filter((value) => text.includes(value)),
+      place,
+    ).toEqual([])
 })

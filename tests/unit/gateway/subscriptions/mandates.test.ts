@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { serverTimeMs } from '../../../../core/serverTime.ts'
+import { announceDue } from '../../../../gateway/due/notices.ts'
 import { subscriptionCharges } from '../../../../gateway/store/subscriptionTables.ts'
 import type { ShopperSubscription } from '../../../../schemas/types.ts'
 import { decide, methodsOf, payLocal } from '../support/local.ts'
@@ -94,6 +95,14 @@ describe('a subscription by SEPA direct debit', () => {
     expect(secondsAfter(announcedAt, late.nextChargeAt)).toBe(2 * dayS)
     await advance(server, 'P2DT1S')
     expect(charged(await readSubscription(server, subscriptionId))[1]).toBe('2 paid 1 990')
+  })
+
+  it('is announced once by two gateways at the same time', async () => {
+    const { id } = await subscribeBy(server, 'SEPA_DIRECT_DEBIT', {}, { webhookUrl: shop.url })
+    await server.gateway.clock.advance(40 * dayS * 1000)
+    await Promise.all([1, 2, 3].map(() => announceDue(server.gateway)))
+    await server.gateway.webhooks.deliverDue()
+    expect(typesOf(id).filter((type) => type === 'subscription.charge_upcoming')).toHaveLength(1)
   })
 
   it('has no charge without notice, even if a row says that it is due', async () => {
@@ -219,6 +228,7 @@ describe('a method with a mandate', () => {
     ['BACS_DIRECT_DEBIT', 'monthly', {}, true],
     ['BACS_DIRECT_DEBIT', 'weekly, which leaves no ten working days', { unit: 'W' }, false],
     ['BACS_DIRECT_DEBIT', 'after a trial, although its form is not enough', { trialDays: 30 }, false],
+    ['SEPA_DIRECT_DEBIT', 'with later charges above its limit', { feeMinor: 1_000_001 }, false],
     ['PIX_AUTOMATICO', 'monthly', {}, true],
     ['PIX_AUTOMATICO', 'after a trial, although its code has to be paid', { trialDays: 30 }, false],
   ] as const)('%s is offered for a plan %s', async (code, _, terms, isOffered) => {
