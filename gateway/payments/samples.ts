@@ -76,13 +76,19 @@ const samples: Record<string, OrderRequest> = {
   },
 }
 
+type Sample = Omit<OrderRequest, 'orderno' | 'website'>
+const noTerms = { subscription: null }
+
 /** An amount in minor units that its methods take, if one exists: no round number, and well above a fee. */
 function amountFor(limits: MarketLimits[]): number {
   const least = Math.max(998, ...limits.map(({ minMinor = 0 }) => minMinor))
   return Math.min(least * 5, ...limits.map(({ maxMinor = Infinity }) => maxMinor))
 }
 
-/** @returns one order for each country and currency of local methods, by title: 'Brazil: Pix, Boleto' */
+/**
+ * @returns by title: for each country and currency an order of its methods, 'Brazil: Pix, Boleto', and a subscription of
+ * those with a mandate
+ */
 function localSamples(gateway: Gateway, now: Date): Record<string, OrderRequest> {
   const provider = providerOfNewOrders(gateway.config)
   const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
@@ -98,12 +104,18 @@ function localSamples(gateway: Gateway, now: Date): Record<string, OrderRequest>
       const [country = '', currency = ''] = each.split(' ')
       const limits = markets.flatMap(({ place, limits }) => (place === each ? [limits] : []))
       const sale = { country, currency, amountMinor: amountFor(limits) }
-      const localMethods = availableMethods(gateway, { ...sale, provider }, country, now).filter(({ markets }) =>
-        markets.some((market) => market.country === country),
-      )
-      if (localMethods.length === 0) return []
-      const title = `${countryNames.of(country)}: ${localMethods.map(({ name }) => name).join(', ')}`
-      return [[title, { ...shop, ...sale, orderno: `SAMPLE-${2001 + index}` }]]
+      const sampleOf = (title: string, order: Sample, number: number): [string, OrderRequest][] => {
+        const names = availableMethods(gateway, { ...noTerms, ...order, provider }, country, now)
+          .filter(
+            ({ markets, recurs }) => markets.some((market) => market.country === country) && (recurs || !order.kind),
+          )
+          .map(({ name }) => name)
+        const whole = { ...shop, ...order, orderno: `SAMPLE-${number + index}` }
+        return names.length > 0 ? [[`${countryNames.of(country)}${title}: ${names.join(', ')}`, whole]] : []
+      }
+      const plan = { product: 'Example Plan', feeMinor: sale.amountMinor, unit: 'M', count: 1 } as const
+      const monthly = { ...sale, kind: 'subscription', subscription: plan } as const
+      return [...sampleOf('', sale, 2001), ...sampleOf(', each month', monthly, 3001)]
     }),
   )
 }
