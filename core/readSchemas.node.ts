@@ -9,7 +9,17 @@ import { basename, dirname, join } from 'node:path'
 import type { SchemaFile } from './schemaFile.ts'
 
 /** The folders of the schemas folder that the gateway uses. */
-export const schemaRooms = ['meta', 'meta/sandbox', 'catalogs', 'fields', 'flows', 'methods', 'forms'] as const
+export const schemaRooms = [
+  'meta',
+  'meta/sandbox',
+  'catalogs',
+  'fields',
+  'flows',
+  'methods',
+  'forms',
+  'next',
+  'rollout',
+] as const
 
 /** Our files have a few thousand bytes; a larger one is a mistake, and reading it would delay every shopper. */
 export const maxBytes = 1_000_000

@@ -12,6 +12,7 @@ import type { SendDrawn } from './page/drawnPage.ts'
 import type { CardTries } from './payments/cardTries.ts'
 import type { Provider } from './providers/provider.ts'
 import type { SchemaFiles } from './schemas/schemaFiles.ts'
+import type { ServedSets } from './servedSets.ts'
 import type { Config } from './settings/config.ts'
 import type { Database, Store } from './store/open.ts'
 import type { Webhooks } from './webhooks/deliver.ts'
@@ -35,6 +36,8 @@ export interface Gateway {
   testProviders: ReadonlySet<string>
   /** Test providers that are off: their orders are ignored. */
   offTestProviders: string[]
+  /** Which set of schema files is served. */
+  served: Pick<ServedSets, 'serving' | 'earlier'>
   /** The schema files of the last load. A change is loaded within two seconds. */
   files: () => SchemaFiles
   /** The schema files as they are on disk now. Costs a look at each file. */

@@ -5,12 +5,12 @@
  */
 import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import { canonicalJson } from '../core/canonicalJson.ts'
 import type { SchemaFile } from '../core/schemaFile.ts'
 import type { Texts } from './schemas/references.ts'
 import type { Database } from './store/open.ts'
-import { schemaSets } from './store/schema.ts'
+import { schemaServings, schemaSets } from './store/schema.ts'
 
 export interface KeptSchemas {
   /**
@@ -54,6 +54,27 @@ export function createKeptSchemas(db: Database): KeptSchemas {
   }
 }
 
+/** Cached: the texts of a load are one object. */
+const keys = new WeakMap<Texts, string>()
+
+/** The key of a set: equal files have the same. */
+export function keyOf(texts: Texts): string {
+  const known = keys.get(texts)
+  if (known !== undefined) return known
+  const key = hashOf(canonicalJson(hashesOf(texts)))
+  keys.set(texts, key)
+  return key
+}
+
+/** @returns undefined for a set that is not kept */
+export async function readSet(db: Database, key: string): Promise<Texts | undefined> {
+  const [set] = await db.select({ texts: schemaSets.texts }).from(schemaSets).where(eq(schemaSets.id, key))
+  return set && unpack(set.texts)
+}
+
+const hashesOf = (texts: Texts): Record<string, string> =>
+  Object.fromEntries([...texts].map(([path, text]) => [path, hashOf(text)]))
+
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 async function nearest(db: Database, files: SchemaFile[]): Promise<Texts> {
@@ -67,8 +88,7 @@ async function nearest(db: Database, files: SchemaFile[]): Promise<Texts> {
     count: own.filter(([path, hash]) => hashes[path] === hash).length,
   }))
   const best = counted.reduce((most, each) => (each.count > most.count ? each : most), { id: '', count: -1 })
-  const [set] = await db.select({ texts: schemaSets.texts }).from(schemaSets).where(eq(schemaSets.id, best.id))
-  return set ? unpack(set.texts) : new Map()
+  return (await readSet(db, best.id)) ?? new Map()
 }
 
 const pack = (texts: Texts): string => gzipSync(JSON.stringify([...texts])).toString('base64')
@@ -76,8 +96,8 @@ const pack = (texts: Texts): string => gzipSync(JSON.stringify([...texts])).toSt
 const unpack = (packed: string): Texts => new Map(JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString()))
 
 async function save(db: Database, texts: Texts): Promise<void> {
-  const hashes = Object.fromEntries([...texts].map(([path, text]) => [path, hashOf(text)]))
-  const id = hashOf(canonicalJson(hashes))
+  const hashes = hashesOf(texts)
+  const id = keyOf(texts)
   const newest = db.select({ id: schemaSets.id }).from(schemaSets).orderBy(desc(schemaSets.number)).limit(maxSets)
   await db.transaction(async (tx) => {
     // A known set becomes the last used one.
@@ -86,6 +106,9 @@ async function save(db: Database, texts: Texts): Promise<void> {
       .insert(schemaSets)
       .values({ id, hashes, texts: pack(texts) })
       .onConflictDoNothing()
-    await tx.delete(schemaSets).where(notInArray(schemaSets.id, newest))
+    // A rollback may last longer than twenty changes of the folder.
+    const isRolledBackTo = sql`${schemaSets.id} in (select ${schemaServings.set} from ${schemaServings}
+      where ${schemaServings.cause} = 'rollback' order by ${schemaServings.number} desc limit 1)`
+    await tx.delete(schemaSets).where(and(notInArray(schemaSets.id, newest), sql`not (${isRolledBackTo})`))
   })
 }

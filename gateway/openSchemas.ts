@@ -2,11 +2,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Lint } from '../core/lint/lint.ts'
 import { readSchemas } from '../core/readSchemas.node.ts'
+import type { Clock } from './clock.ts'
 import { createKeptSchemas, type KeptSchemas } from './keptSchemas.ts'
 import { loadProviders, type Providers } from './providers/load.ts'
 import { routingFaults } from './providers/routing.ts'
 import { isRefused } from './schemas/faults.ts'
-import { openSchemaFiles, type SchemaFolder } from './schemas/schemaFiles.ts'
+import { revisionOf } from './schemas/revision.ts'
+import { openSchemaFiles } from './schemas/schemaFiles.ts'
+import { createServedSets, type ServedSets } from './servedSets.ts'
 import { type Config, providerEnvOf, providerOfNewOrders } from './settings/config.ts'
 import type { Store } from './store/open.ts'
 import { tracedFetch } from './traces/calls.ts'
@@ -15,13 +18,14 @@ import type { Traces } from './traces/traces.ts'
 interface Opening {
   config: Config
   store: Store
+  clock: Pick<Clock, 'now'>
   log: FastifyBaseLogger
   lint?: Lint
   traces?: Traces
 }
 
 export interface Opened extends Providers {
-  files: SchemaFolder
+  served: ServedSets
   keptSchemas: KeptSchemas
 }
 
@@ -29,7 +33,7 @@ export interface Opened extends Providers {
  * @throws Error when a catalog is missing or faulty, a provider lacks a setting, or new orders go to a provider that is
  * not set up
  */
-export async function openSchemas({ config, store: { db }, log, lint, traces }: Opening): Promise<Opened> {
+export async function openSchemas({ config, store: { db }, clock, log, lint, traces }: Opening): Promise<Opened> {
   const keptSchemas = createKeptSchemas(db)
   // The sweep saves a set that could not be saved now.
   const keep = (texts: ReadonlyMap<string, string>) =>
@@ -44,10 +48,11 @@ export async function openSchemas({ config, store: { db }, log, lint, traces }: 
     onTaken: (texts) => void keep(texts),
     lint,
   })
+  const served = createServedSets({ db, clock, folder: files, revision: () => revisionOf(config.schemasDir), log })
   try {
     const loaded = await loadProviders({
       envOf: (name) => providerEnvOf(config, name),
-      catalogs: files.catalogs,
+      catalogs: served.folder.catalogs,
       logOf: (provider) => log.child({ provider }),
       fetch: traces && tracedFetch(globalThis.fetch, traces),
     })
@@ -61,9 +66,11 @@ export async function openSchemas({ config, store: { db }, log, lint, traces }: 
     })
     if (faults.length > 0) throw new Error(faults.join('\n'))
     await keep(files.taken())
-    return { files, keptSchemas, ...loaded }
+    await served.follow()
+    return { served, keptSchemas, ...loaded }
   } catch (error) {
     files.close()
+    await served.close()
     throw error
   }
 }

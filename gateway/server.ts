@@ -16,8 +16,9 @@ import { createPayloads } from './keys/payloads.ts'
 import { createWebhookSecrets } from './keys/webhookSecrets.ts'
 import { counted, createMetrics } from './metrics/metrics.ts'
 import { addQueues } from './metrics/queues.ts'
-import { availableMethods } from './offers/availability.ts'
+import { addServedSet } from './metrics/servedSet.ts'
 import { createForms } from './offers/forms.ts'
+import { offerFor } from './offers/versions.ts'
 import { openSchemas } from './openSchemas.ts'
 import { eventData } from './orders/eventData.ts'
 import { createOrderQueue } from './orders/orderQueue.ts'
@@ -89,20 +90,20 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
   })
   const store = await openStore(config, (line) => app.log.info(line))
   const traces = await tracesOf(config, app.log)
-  const { files, keptSchemas, ...provided } = await openSchemas({ config, store, log: app.log, lint, traces }).catch(
-    async (error) => {
-      await store.close()
-      await traces?.close()
-      throw error
-    },
-  )
+  const clock = createClock(store.db, (facts, text) => app.log.warn(facts, text))
+  const opening = { config, store, clock, log: app.log, lint, traces }
+  const { served, keptSchemas, ...provided } = await openSchemas(opening).catch(async (error) => {
+    await store.close()
+    await traces?.close()
+    throw error
+  })
+  const files = served.folder
   const { testProviders, offTestProviders } = provided
   const metrics = config.metricsPort === undefined ? undefined : createMetrics(files.recent)
   const providers = counted(traced(provided.providers, traces), metrics)
   const draining = new AbortController()
   const closing = new AbortController()
   try {
-    const clock = createClock(store.db, (facts, text) => app.log.warn(facts, text))
     const pageFiles = createPageFiles(store.db, config.pageDir, app.log)
     const kept = pageFiles.keep()
     const sealing = createKeySealing(config.keyEncryptionKey, config.previousKeyEncryptionKey)
@@ -135,12 +136,13 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
       providers,
       testProviders,
       offTestProviders,
+      served,
       files: files.recent,
       filesNow: files.now,
       forms: createForms(
         { db: store.db, orderQueue },
         files.recent,
-        (...asked) => availableMethods({ config, providers, files: files.recent }, ...asked),
+        async (order, ...asked) => offerFor(gateway, order, ...asked),
         (order, asked) => providerFor(config.routes, order, asked),
       ),
       origin: originOf(app, config),
@@ -158,6 +160,7 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
     const stopSweeping = keepSweeping(gateway, [sweep, chargeDue, () => keptSchemas.keep(), () => pageFiles.keep()])
     app.addHook('onClose', async () => {
       files.close()
+      await served.close()
       await stopSweeping()
       await webhooks.stop()
       await keptSchemas.written()
@@ -176,6 +179,7 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
         metrics.request(request, reply.statusCode, reply.elapsedTime / 1_000),
       )
       addQueues(metrics.registry, { ...gateway, pool: store.pool })
+      addServedSet(metrics.registry, served.serving)
     }
     addHeaders(app, headers)
     // Before a stop each answer closes its connection, so that a balancer connects to another gateway.

@@ -1976,6 +1976,16 @@ export interface Health {
    */
   serverTime: string
   sandbox: boolean
+  schemas?: {
+    /**
+     * The key of the served set of schema files, as `schemas versions` lists it.
+     */
+    set: string
+    /**
+     * True while an earlier set is served in place of the folder, until `schemas rollback --end`.
+     */
+    isRollback: boolean
+  }
   /**
    * Faults in schema files. A faulty file is refused, and its last sound version stays in use, also after a restart. A failing example (TF211) is only reported.
    */
@@ -3891,6 +3901,13 @@ export interface OrderRequest {
    */
   capture?: 'auto' | 'manual'
   /**
+   * Codes of the methods that may pay the order; by default all. An unknown code, or a list of which no method can pay the order, is refused.
+   *
+   * @minItems 1
+   * @maxItems 100
+   */
+  methods?: string[]
+  /**
    * @maxItems 30
    */
   supportedCards?: string[]
@@ -4675,6 +4692,53 @@ export interface ReturnToMerchantOptions {
    * true: another action on the page is the primary one.
    */
   quiet?: boolean
+}
+/**
+ * schemas/rollout/<code>.json: which orders get a method, or its next version. An order gets it if all members agree; what it got first it keeps.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "RolloutFile".
+ */
+export interface RolloutFile {
+  $schema: string
+  /**
+   * The method's code, and the name of this file.
+   */
+  code: string
+  /**
+   * The method's next version: these orders get it, and all others the file in methods. Without it, these orders alone get the method.
+   */
+  version?: string
+  /**
+   * Percent of the orders. A larger share keeps the orders of the smaller one.
+   */
+  share?: number
+  /**
+   * Orders whose metadata has one of these values, for each key.
+   */
+  metadata?: {
+    /**
+     * @minItems 1
+     * @maxItems 100
+     */
+    [k: string]: string[]
+  }
+  /**
+   * Orders created from this day on.
+   */
+  from?: string
+  /**
+   * Orders created up to this day.
+   */
+  until?: string
+  /**
+   * The time zone of both days, as IANA names it.
+   */
+  zone?: string
+  /**
+   * Orders of gateways with the sandbox on, or off.
+   */
+  environment?: 'sandbox' | 'production'
 }
 /**
  * schemas/catalogs/sameTexts.json: texts of language packs that are the same as in English on purpose, each with its reason.

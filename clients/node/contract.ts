@@ -1737,6 +1737,8 @@ export interface components {
              * @enum {string}
              */
             capture?: "auto" | "manual";
+            /** @description Codes of the methods that may pay the order; by default all. An unknown code, or a list of which no method can pay the order, is refused. */
+            methods?: string[];
             supportedCards?: string[];
             /** @description What is bought: quantity times unit price of each, less discountMinor, plus shippingMinor and taxMinor, is amountMinor. Not for subscriptions. The shopper sees them; they are deleted with the shopper's data. */
             items?: {

@@ -11,6 +11,7 @@ import type {
   LocalePack,
   MethodFile,
   PageDefinition,
+  RolloutFile,
 } from '../../schemas/types.ts'
 import type { Compiled } from './compiledForms.ts'
 import type { Document } from './document.ts'
@@ -32,6 +33,9 @@ export interface Library {
   compiled: Map<string, Compiled>
   kinds: Typed<FieldKind>[]
   methods: Typed<MethodFile>[]
+  /** Next versions of methods. */
+  next: Typed<MethodFile>[]
+  rollouts: Typed<RolloutFile>[]
   forms: Typed<FormFile>[]
   flows: Typed<FlowFile>[]
   flowsByName: Map<string, FlowFile>
@@ -90,6 +94,7 @@ export function libraryOf(
 ): Library {
   const of = <Content>(meta: string) =>
     documents.filter((document): document is Typed<Content> => document.meta === meta)
+  const methods = of<MethodFile>('method.schema.json')
   const kinds = of<FieldKind>('field.schema.json')
   const packs = of<LocalePack>('locale.schema.json')
   const pages = of<PageDefinition>('page.schema.json')
@@ -106,7 +111,9 @@ export function libraryOf(
     compiled: new Map(),
     broken,
     kinds,
-    methods: of('method.schema.json'),
+    methods: methods.filter(({ path }) => !isNext(path)),
+    next: methods.filter(({ path }) => isNext(path)),
+    rollouts: of('rollout.schema.json'),
     forms: of('form.schema.json'),
     flows,
     flowsByName: new Map(flows.map(({ content }) => [content.name, content])),
@@ -142,6 +149,8 @@ export function libraryOf(
     hasText: (key) => knownKeys.size === 0 || knownKeys.has(key),
   }
 }
+
+const isNext = (path: string) => /(^|\/)next\/[^/]+$/.test(path)
 
 /** Whether a page draws the form of a second step. */
 export const asksStep = ({ blocks }: PageDefinition): boolean => blocks.some(({ block }) => block === 'StepForm')

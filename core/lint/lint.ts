@@ -17,8 +17,9 @@ import { lintImages } from './options.ts'
 import { lintPages } from './pages.ts'
 import { lintPlurals } from './plurals.ts'
 import { lintRegions } from './regions.ts'
+import { lintRollouts } from './rollouts.ts'
 import { lintSameTexts } from './sameTexts.ts'
-import { lintCodes, lintCopiedTexts, lintExpressions } from './slips.ts'
+import { lintCopiedTexts, lintExpressions } from './slips.ts'
 import type { Finding, LintTools } from './types.ts'
 
 /**
@@ -69,7 +70,7 @@ export function createLint(): Lint {
     ownMemory.forgetUnless([
       ...metas,
       ...sound.filter(({ meta }) => !isLeaf(meta)),
-      ...broken.map(({ file }) => file).filter((file) => !/(^|\/)methods\//.test(file)),
+      ...broken.map(({ file }) => file).filter((file) => !/(^|\/)(methods|next|rollout)\//.test(file)),
       ...[tools.widgets, tools.blocks, tools.pages ?? [], tools.texts ?? [], tools.providers ?? []].map((names) =>
         names.join(),
       ),
@@ -80,13 +81,13 @@ export function createLint(): Lint {
     const found = [
       ...broken,
       ...own(library.kinds, (kind, all) => [...lintKind(kind, all), ...lintExpressions(kind)]),
-      ...own(library.methods, (method, all) => [
+      ...own([...library.methods, ...library.next], (method, all) => [
         ...lintMethod(method, all),
         ...lintExpressions(method),
         ...lintCopiedTexts(method),
       ]),
       ...own(library.forms, (form, all) => [...lintForm(form, all), ...lintExpressions(form)]),
-      ...lintCodes(library),
+      ...lintRollouts(library),
       ...own(library.flows, lintFlow),
       // The same document object serves all checks, because memory is kept per object.
       ...own(library.catalogs, (catalog) => [
@@ -94,7 +95,9 @@ export function createLint(): Lint {
         ...of(library.regionCatalogs, catalog).flatMap((regions) => lintRegions(regions, library)),
         ...lintCatalog(catalog, library),
       ]),
-      ...library.methods.flatMap((method) => (tools.images ? lintImages(method, tools.images) : [])),
+      ...[...library.methods, ...library.next].flatMap((method) =>
+        tools.images ? lintImages(method, tools.images) : [],
+      ),
       ...own(library.blocks, lintBlockFile),
       ...lintPages(library),
       ...lintLocales(library),
@@ -117,4 +120,4 @@ const of = <Item extends Document>(items: Item[], document: Document): Item[] =>
 const isMeta = ({ meta }: Document) => meta === 'schema#' || meta === 'schema'
 
 /** Documents that no other file refers to. */
-const isLeaf = (meta: string) => meta === 'method.schema.json' || meta === 'form.schema.json'
+const isLeaf = (meta: string) => ['method.schema.json', 'form.schema.json', 'rollout.schema.json'].includes(meta)

@@ -62,14 +62,18 @@ function limitFindings({ currencies, limits }: Market, at: string, finding: Type
 }
 
 /** TF282: days that don't exist, or exclude each other. */
-function dayFindings({ from, until }: Market, at: string, finding: Typed<MethodFile>['finding']): Finding[] {
+export function dayFindings(
+  { from, until }: Pick<Market, 'from' | 'until'>,
+  at: string,
+  finding: Typed<MethodFile>['finding'],
+): Finding[] {
   const strange = Object.entries({ from, until }).filter(([, day]) => day && !readIsoDate(day))
   if (strange.length > 0)
     return strange.map(([name, day]) =>
       finding('TF282', `${at}/${name}`, `the day ${day} does not exist.`, 'write YYYY-MM-DD'),
     )
   return from && until && from > until
-    ? [finding('TF282', `${at}/until`, `the market ends before it begins, on ${from}.`, 'swap them')]
+    ? [finding('TF282', `${at}/until`, `it ends before it begins, on ${from}.`, 'swap them')]
     : []
 }
 
@@ -126,7 +130,7 @@ function feeFindings(
 const zones = new Map<string, boolean>()
 
 /** Also former names of zones. */
-function isZone(zone: string): boolean {
+export function isZone(zone: string): boolean {
   const known = zones.get(zone) ?? canFormat(zone)
   zones.set(zone, known)
   return known
@@ -140,7 +144,7 @@ function canFormat(timeZone: string): boolean {
   }
 }
 
-const nearZone = (zone: string) => {
+export const nearZone = (zone: string) => {
   const near = nearest(zone, Intl.supportedValuesOf('timeZone'))
   return near ? `did you mean "${near}"?` : 'a name of the IANA time zones'
 }

@@ -81,7 +81,7 @@ function sentencesIn(value: unknown, at: string): [pointer: string, sentence: st
 }
 
 /** TF285: a code or alias that another method has too, but for case: links and people take one for the other. */
-export function lintCodes({ methods }: Library): Finding[] {
+export function lintCodes(methods: Library['methods']): Finding[] {
   const owners = new Map<string, string>()
   const judge = ({ content: { code }, finding }: Typed<MethodFile>, name: string, at: string) => {
     const owner = owners.get(name.toLowerCase()) ?? code

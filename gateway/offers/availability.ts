@@ -13,6 +13,7 @@ import { behaviourOf } from '../schemas/flowBehaviour.ts'
 import { type Config, providerOfNewOrders } from '../settings/config.ts'
 import { settingsOf } from './methodSnapshot.ts'
 import { methodsFor } from './methods.ts'
+import type { Methods } from './rollout.ts'
 
 /**
  * Which options of a method are offered: each has its own countries and amounts, and the provider must serve it.
@@ -38,19 +39,24 @@ function withOpenOptions(
 
 type Sellers = Pick<Gateway, 'providers' | 'files'> & { config: Pick<Config, 'routes' | 'sandbox'> }
 
-/** @returns the methods that can pay the order in a country now, best first */
+/**
+ * @param methods those of the order (versions.ts); without an order, those of the files
+ * @returns the methods that can pay the order in a country now, best first
+ */
 export function availableMethods(
   { providers, files, config: { routes, sandbox } }: Sellers,
   order: Pick<Order, 'amountMinor' | 'currency' | 'provider'> &
-    Partial<Pick<Order, 'kind' | 'capture' | 'subscription'>>,
+    Partial<Pick<Order, 'kind' | 'capture' | 'subscription' | 'methods'>>,
   country: string,
   now: Date,
+  methods: Methods = files().methods,
 ): MethodFile[] {
   const { amountMinor, currency, kind = 'payment' } = order
   const isSubscription = kind === 'subscription'
   const environment = sandbox ? 'sandbox' : 'production'
   const sale = { country, currency, amountMinor, kind, environment, now } as const
-  return methodsFor(files().methods, sale).flatMap((found) => {
+  return methodsFor(methods, sale).flatMap((found) => {
+    if (order.methods && !order.methods.includes(found.code)) return []
     const method = isSubscription && found.recurs ? asRecurring(found) : found
     const name = providerFor(routes, order, { method: method.code, country })
     if (isSubscription && !recurs(providers.get(name), method, order, sale)) return []

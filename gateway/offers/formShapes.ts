@@ -3,8 +3,11 @@ import type { DefinitionError } from '../../core/compile/definitionError.ts'
 import type { CompiledForm } from '../../core/compile/types.ts'
 import type { FieldError, FormView, MethodField, MethodFile } from '../../schemas/types.ts'
 import type { Order } from '../orders/orderSnapshot.ts'
+import type { SchemaFiles } from '../schemas/schemaFiles.ts'
 import type { MethodSnapshot } from '../store/methodSnapshot.ts'
+import type { FormVersion } from '../store/schema.ts'
 import type { FormKey } from './orderForms.ts'
+import type { Methods } from './rollout.ts'
 
 export interface Values {
   /** Plain values as sent. */
@@ -45,8 +48,19 @@ export interface FormRequest {
 /** A method's own texts, with their variables filled in this language (BCP 47). */
 export type TextIn = (language: string) => MethodFile['text']
 
-/** The methods that can pay an order in a country. */
-export type MethodsFor = (order: Order, country: string, now: Date) => MethodFile[]
+/** A method as an order is offered it. */
+export interface Offer {
+  method: MethodFile
+  files: SchemaFiles
+  version: FormVersion
+  /** False if an option or a market is left out. */
+  isWhole: boolean
+  /** The same object for orders with the same versions. */
+  methods: Methods
+}
+
+/** @returns undefined when the method can't pay the order there now */
+export type OfferFor = (order: Order, code: string, country: string, now: Date) => Promise<Offer | undefined>
 
 /** @returns the name of the provider that takes the money of such a payment */
 export type ProviderFor = (order: Order, asked: { method: string; country: string }) => string

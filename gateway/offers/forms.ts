@@ -23,20 +23,20 @@ import type { MethodSnapshot } from '../store/methodSnapshot.ts'
 import type { Database } from '../store/open.ts'
 import { formOfOrder } from '../store/statements.ts'
 import { besideErrors, checkerOf } from './checkValues.ts'
-import type { FormRequest, Forms, MethodsFor, ProviderFor, TextIn } from './formShapes.ts'
+import type { FormRequest, Forms, OfferFor, ProviderFor, TextIn } from './formShapes.ts'
 import { createKeptViews, isOfEveryOrder } from './keptViews.ts'
 import { methodSnapshot } from './methodSnapshot.ts'
 import { inNameOrder } from './nameOrder.ts'
-import { type FormKey, saveOrderForm } from './orderForms.ts'
+import { type FormContent, type FormKey, saveOrderForm } from './orderForms.ts'
 import { variablesOf } from './variables.ts'
 
-/** Version of the wire contract of field definitions. */
-const version = 1
+/** Of the wire contract of field definitions. */
+const contractVersion = 1
 
 export function createForms(
   { db, orderQueue }: { db: Database; orderQueue: OrderQueue },
   files: () => SchemaFiles,
-  methodsFor: MethodsFor,
+  offerFor: OfferFor,
   providerFor: ProviderFor,
 ): Forms {
   const compiled = new Map<string, { form: CompiledForm; check: ReturnType<typeof checkerOf> }>()
@@ -60,8 +60,11 @@ export function createForms(
     const [form] = await formOfOrder(db, { orderId: order.id, formId, method, country })
     return form
   }
-  const merged = ({ fields, textIn }: Asked, context: Omit<FormKey, 'formId'> & OrderTerms & { language: string }) => {
-    const { kinds, catalogs, methods } = files()
+  const merged = (
+    { fields, textIn, network, files: own }: Asked,
+    context: Omit<FormKey, 'formId'> & OrderTerms & { language: string },
+  ) => {
+    const { kinds, catalogs, methods } = own ?? files()
     return mergeDefinitions(fields, {
       ...context,
       text: textIn?.(context.language),
@@ -71,7 +74,7 @@ export function createForms(
       countries: catalogs.countries.codes,
       addresses: catalogs.addresses.countries,
       cardBrands: catalogs.cardBrands.brands,
-      network: methods.get(context.method)?.network,
+      network: own ? network : methods.get(context.method)?.network,
       packText: packText(context.language),
       phoneExample,
       countryName: (code) => countryName(code, context.language),
@@ -85,17 +88,17 @@ export function createForms(
       const whole = withAskedOption(definitions, asked.options)
       const { $id: formId } = compileForm(whole, { method, country }, keywords, compileConditions)
       // The language decides the order of names. This does not change the form's id.
-      return { formId, version, method, country, definitions: inNameOrder(definitions, language) }
+      return { formId, version: contractVersion, method, country, definitions: inNameOrder(definitions, language) }
     })
   }
 
   const keptView = createKeptViews()
-  const methodView = (order: Order, asked: Asked, request: FormRequest, isKept: boolean): FormView => {
+  const methodView = (order: Order, asked: Asked, request: FormRequest, keptOf?: object): FormView => {
     const { method, country, language, fault } = request
     const terms = termsOf(order)
-    if (!isKept || terms.installments) return viewOf(asked, request, terms)
+    if (!keptOf || terms.installments) return viewOf(asked, request, terms)
     const { currency, billing, supportedCards } = order
-    return keptView(files(), { method, country, language, currency, billing, supportedCards }, (key) =>
+    return keptView(keptOf, { method, country, language, currency, billing, supportedCards }, (key) =>
       viewOf(
         asked,
         { method: key.method, country: key.country, language: key.language, fault },
@@ -114,7 +117,7 @@ export function createForms(
     asked: Asked,
     view: FormView,
     { method, country, now }: FormRequest,
-    methodSnapshot?: MethodSnapshot,
+    offered: Pick<FormContent, 'methodSnapshot' | 'version'> = {},
   ): Promise<FormView> => {
     const { formId } = view
     // Checks do not depend on the language, so one stored form serves all languages.
@@ -123,23 +126,24 @@ export function createForms(
       { db, orderQueue },
       order,
       { formId, method, country },
-      () => ({ definitions: inEnglish(), methodSnapshot }),
+      () => ({ definitions: inEnglish(), ...offered }),
       now,
     )
     return view
   }
 
   return {
-    handOut(order, request) {
-      const method = methodsFor(order, request.country, request.now).find(({ code }) => code === request.method)
-      if (!method) throw new Problem(404, 'methodUnavailable')
+    async handOut(order, request) {
+      const offer = await offerFor(order, request.method, request.country, request.now)
+      if (!offer) throw new Problem(404, 'methodUnavailable')
+      const { method, files: own, version, isWhole, methods } = offer
       const provider = providerFor(order, request)
-      const snapshot = methodSnapshot(method, files().flows, order, request.country, provider)
+      const snapshot = methodSnapshot(method, own.flows, order, request.country, provider)
       const textIn = (language: string) =>
         fillTexts(method.text, variablesOf(order, { ...request, language }, snapshot))
-      const asked = { ...method, textIn }
-      const isKept = method === files().methods.get(method.code) && isOfEveryOrder(method)
-      return handOut(order, asked, methodView(order, asked, request, isKept), request, snapshot)
+      const asked = { ...method, textIn, files: own }
+      const view = methodView(order, asked, request, isWhole && isOfEveryOrder(method) ? methods : undefined)
+      return handOut(order, asked, view, request, { methodSnapshot: snapshot, version })
     },
 
     async handOutOwn(order, fields, request) {
@@ -204,8 +208,10 @@ function asUnavailable<Result>(fault: FormRequest['fault'], make: () => Result):
 }
 
 /** What a file asks, and its own texts. */
-type Asked = Pick<MethodFile, 'fields' | 'options'> & {
+type Asked = Pick<MethodFile, 'fields' | 'options' | 'network'> & {
   textIn?: TextIn
+  /** The method's own set; absent: the one that is served. */
+  files?: SchemaFiles
 }
 
 /** What an order decides about its form's fields. */

@@ -22,7 +22,11 @@ interface Shown {
 /** The label above options that have their own flow, rather than banks or wallets. */
 const waysLabel = 'field.option.way.label'
 
-export function methodEntry(gateway: Gateway, method: MethodFile, { order, country, language }: Shown): MethodEntry {
+export function methodEntry(
+  gateway: Pick<Gateway, 'files'>,
+  method: MethodFile,
+  { order, country, language }: Shown,
+): MethodEntry {
   const { code, nameKey, flow, device, options, logo, logos, present } = method
   const { flows, kinds } = gateway.files()
   const { asks, words } = behaviourOf(flows, { flow })

@@ -7,7 +7,7 @@ import type { OrderQueue } from '../orders/orderQueue.ts'
 import type { Order } from '../orders/orderSnapshot.ts'
 import type { MethodSnapshot } from '../store/methodSnapshot.ts'
 import type { Database } from '../store/open.ts'
-import { formContents, orderForms } from '../store/schema.ts'
+import { type FormVersion, formContents, orderForms } from '../store/schema.ts'
 import { findOrderForm } from '../store/statements.ts'
 
 /** A form belongs to one country and method, and is not accepted for another. */
@@ -17,9 +17,11 @@ export interface FormKey {
   formId: string
 }
 
-interface Content {
+export interface FormContent {
   definitions: FieldDefinition[]
   methodSnapshot?: MethodSnapshot
+  /** Not part of what orders share. */
+  version?: FormVersion
 }
 
 /** For each order: a shopper who opens more countries keeps the latest forms, and can open the others again. */
@@ -35,12 +37,12 @@ export async function saveOrderForm(
   { db, orderQueue }: { db: Database; orderQueue: OrderQueue },
   order: Order,
   formKey: FormKey,
-  contentOf: () => Content,
+  contentOf: () => FormContent,
   now: Date,
 ): Promise<void> {
   const key = { orderId: order.id, ...formKey }
   if (!takesForms(order) || (await findOrderForm(db, key)).length > 0) return
-  const content = contentOf()
+  const { version, ...content } = contentOf()
   const hash = fingerprintOf(content)
   await orderQueue.run(order.id, () =>
     db.transaction(async (tx) => {
@@ -50,7 +52,7 @@ export async function saveOrderForm(
         .onConflictDoNothing()
       await tx
         .insert(orderForms)
-        .values({ ...key, content: hash, createdAt: now })
+        .values({ ...key, content: hash, version, createdAt: now })
         .onConflictDoNothing()
       const { orderId, formId, method, country, createdAt } = orderForms
       await tx.delete(orderForms).where(sql`${orderId} = ${order.id} and (${formId}, ${method}, ${country}) in (

@@ -28,7 +28,10 @@ const maybeDigits = ['identityNumber', 'iBan']
 const ownNames = ['country']
 
 /** @returns the 422's errors: each value that no form would accept, by `prefill.<name>` */
-export function prefillErrors(files: Pick<SchemaFiles, 'kinds' | 'methods'>, prefill: Prefill = {}): FieldError[] {
+export function prefillErrors(
+  files: Pick<SchemaFiles, 'kinds' | 'methods' | 'next'>,
+  prefill: Prefill = {},
+): FieldError[] {
   const names = Object.keys(prefill)
   if (names.length === 0) return []
   const asked = askedFields(files)
@@ -57,8 +60,11 @@ function faultOf(
  * What forms may ask, by name: every field kind, and fields that methods define themselves. A name that is secret in
  * one form is secret in all.
  */
-function askedFields({ kinds, methods }: Pick<SchemaFiles, 'kinds' | 'methods'>): Map<string, Asked> {
-  const all = [...Object.keys(kinds).map((use): MethodField => ({ use })), ...[...methods.values()].flatMap(fieldsOf)]
+function askedFields({ kinds, methods, next }: Pick<SchemaFiles, 'kinds' | 'methods' | 'next'>): Map<string, Asked> {
+  const all = [
+    ...Object.keys(kinds).map((use): MethodField => ({ use })),
+    ...[...methods.values(), ...next.values()].flatMap(fieldsOf),
+  ]
   const asked = new Map<string, Asked>()
   for (const { as, use, name, ...own } of all) {
     const known = asked.get(canonicalName(as ?? use ?? name ?? ''))

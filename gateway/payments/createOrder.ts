@@ -14,6 +14,7 @@ import { invalidData, Problem } from '../problem.ts'
 import { isAbout } from '../requestId.ts'
 import { providerOfNewOrders } from '../settings/config.ts'
 import { orders } from '../store/schema.ts'
+import { allowedErrors } from './allowedMethods.ts'
 import { orderErrors } from './orderErrors.ts'
 import { refuseTestOrder } from './settle.ts'
 
@@ -34,7 +35,12 @@ export async function createOrder(
   const fingerprint = fingerprintOf(rest)
   const isSame = (order: Order) => order.fingerprint === fingerprint && isSamePrefill(order, prefill)
   const now = await gateway.clock.now()
-  const errors = [...orderErrors(gateway, request, now), ...prefillErrors(gateway.files(), prefill)]
+  const key = newKey()
+  const errors = [
+    ...orderErrors(gateway, request, now),
+    ...prefillErrors(gateway.files(), prefill),
+    ...allowedErrors(gateway, request, key, now),
+  ]
   if (errors.length > 0) {
     // An accepted order is not checked again: its dates may have passed since.
     const earlier = await orderOf(gateway, intent)
@@ -49,7 +55,7 @@ export async function createOrder(
     .insert(orders)
     .values({
       id: randomUUID(),
-      key: newKey(),
+      key,
       state: 'open',
       orderno: request.orderno,
       website: request.website,
@@ -69,6 +75,7 @@ export async function createOrder(
       metadata: request.metadata,
       prefill: keptPrefill(prefill),
       supportedCards: request.supportedCards,
+      methods: request.methods,
       billing: request.billing ?? 'minimal',
       capture: request.capture ?? 'auto',
       provider: providerOfNewOrders(gateway.config),

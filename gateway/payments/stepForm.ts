@@ -3,6 +3,7 @@ import { fillTexts } from '../../core/fillTexts.ts'
 import type { FieldDefinition, LocalView } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { variablesOf } from '../offers/variables.ts'
+import { orderMethods } from '../offers/versions.ts'
 import { type Attempt, type Order, providerOf } from '../orders/orderSnapshot.ts'
 import type { MethodSettings } from '../providers/provider.ts'
 import { formOfOrder } from '../store/statements.ts'
@@ -54,7 +55,7 @@ export async function stepView(
     fillTexts(method.text, variablesOf(order, { language: tag, languages, country: attempt.country }, method))
   const { definitions, settings } = await offeredForm(gateway, order, attempt)
   // The stored form is in English. Without the file its labels are better than none.
-  const { fields: all } = gateway.files().methods.get(method.code) ?? {}
+  const { fields: all } = (await orderMethods(gateway, order)).methods.get(method.code) ?? {}
   const spoken = all
     ? (gateway.forms.ofFile(all, { ...context, language, languages }, textIn).definitions as typeof definitions)
     : definitions

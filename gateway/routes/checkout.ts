@@ -8,6 +8,7 @@ import { shownRefunds } from '../modifications/shownRefunds.ts'
 import { availableMethods } from '../offers/availability.ts'
 import { methodEntry } from '../offers/methodEntry.ts'
 import { readCountry, readLanguage } from '../offers/requestParams.ts'
+import { orderMethods } from '../offers/versions.ts'
 import { addressOf } from '../orders/addressRows.ts'
 import { checkoutView } from '../orders/answer.ts'
 import { shopperView } from '../orders/subscriptionView.ts'
@@ -68,9 +69,10 @@ const addRoutes: AddRoutes = (app, gateway) => {
     async ({ params, query }) => {
       const { order } = await readUpToDate(gateway, params.key)
       const country = readCountry(gateway, query.country ?? order.country)
-      const methods = availableMethods(gateway, order, country, await gateway.clock.now())
+      const own = await orderMethods(gateway, order)
+      const methods = availableMethods(gateway, order, country, await gateway.clock.now(), own.methods)
       const shown = { order, country, language: readLanguage(query.lang) }
-      return methods.map((method) => methodEntry(gateway, method, shown))
+      return methods.map((method) => methodEntry({ files: () => own.filesOf(method.code) }, method, shown))
     },
   )
 

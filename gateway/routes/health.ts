@@ -14,12 +14,14 @@ const addRoutes: AddRoutes = (app, gateway) => {
     async (): Promise<Health> => {
       const now = await gateway.checkDatabase()
       const { faults } = gateway.filesNow()
+      const { set, isRollback } = gateway.served.serving()
       return {
         status: faults.length > 0 ? 'degraded' : 'ok',
         version,
         database: gateway.database,
         serverTime: toWire(now),
         sandbox: gateway.config.sandbox,
+        schemas: { set, isRollback },
         faults,
       }
     },

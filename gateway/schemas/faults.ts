@@ -1,6 +1,6 @@
 /** Faults of schema files, for the log and /api/health. */
 import type { Health } from '../../schemas/types.ts'
-import { codeOf, isMethod, rankOf, referencesOf, type Texts } from './references.ts'
+import { codeOf, isMethod, isRollout, rankOf, referencesOf, type Texts } from './references.ts'
 
 /** A fault in a file; lines and columns from 1, `file` relative to the schemas folder, such as methods/CARD.json. */
 export type Fault = Health['faults'][number]
@@ -26,7 +26,8 @@ export function withMethods(faults: Found[], folder: Texts, taken: Texts): Fault
   const methods = [...new Set([...folder.keys(), ...taken.keys(), ...named])].filter(isMethod).sort()
   const references = faults.length > 0 ? methods.map((path) => referencesOf(path, [folder, taken])) : []
   return firstOfEach(faults).map(({ code, file, line, column, message, hint }) => {
-    const touched = methods.filter((path, at) => path === file || references[at]?.has(file) || rankOf(file) === 0)
+    const own = isRollout(file) || file.startsWith('next/') ? `methods/${codeOf(file)}.json` : file
+    const touched = methods.filter((path, at) => path === own || references[at]?.has(file) || rankOf(file) === 0)
     const short = message.length <= maxMessageLength ? message : `${message.slice(0, maxMessageLength)}…`
     return {
       ...{ code, file, line, column, message: short, hint },

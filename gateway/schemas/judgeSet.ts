@@ -5,7 +5,7 @@
  */
 import { heldBackFinding, unreadFinding } from '../../core/lint/unread.ts'
 import { type Fault, type Found, isRefused, withMethods } from './faults.ts'
-import { isMethod, rankOf, referencesOf, type Texts } from './references.ts'
+import { codeOf, isMethod, isRollout, rankOf, referencesOf, type Texts } from './references.ts'
 
 export interface Judging {
   /** The files in the folder. */
@@ -46,9 +46,19 @@ export function judgeSet(judging: Judging): Verdict {
       mend(refused, work)
       continue
     }
+    withholdMethods(work)
     // Lines of a previous version mean nothing to a reader of the present file.
     faults.push(...found.filter((each) => !isRefused(each) && folder.get(each.file) === taken.get(each.file)))
     return { texts: taken, faults: withMethods(faults, folder, taken) }
+  }
+}
+
+/** A new method waits for its refused rollout: without it every order would get the method. */
+function withholdMethods({ folder, unread, before, taken }: Work): void {
+  const asked = [...folder.keys(), ...unread.map(({ file }) => file)].filter(isRollout)
+  for (const path of asked.filter((each) => !taken.has(each))) {
+    const method = `methods/${codeOf(path)}.json`
+    if (!before.has(method)) taken.delete(method)
   }
 }
 

@@ -5,18 +5,31 @@ import { canonicalName } from '../../validators/clean.ts'
 export type Texts = ReadonlyMap<string, string>
 
 /** Each folder comes after those that its files refer to. */
-const ranks: Record<string, number> = { meta: 0, catalogs: 1, fields: 2, flows: 2, methods: 3, forms: 3 }
+const ranks: Record<string, number> = {
+  meta: 0,
+  catalogs: 1,
+  fields: 2,
+  flows: 2,
+  methods: 3,
+  forms: 3,
+  next: 3,
+  rollout: 4,
+}
+
+const leafRank = 3
 
 /** A file's place in that order: the first of several faulty files may cause the others' faults. */
 export const rankOf = (path: string): number => ranks[path.slice(0, path.indexOf('/'))] ?? 0
 
-/** True for a file to which no other file refers. */
-export const isLeaf = (path: string): boolean => rankOf(path) === ranks.methods
+/** True for a file on which no file of another folder's checks depend, except a rollout. */
+export const isLeaf = (path: string): boolean => rankOf(path) >= leafRank
 
 export const isMethod = (path: string): boolean => path.startsWith('methods/') && path.endsWith('.json')
 
-/** The code of a method file, from its name; a mismatch is refused. */
-export const codeOf = (path: string): string => path.slice('methods/'.length, -'.json'.length)
+/** The code of a file of methods, next or rollout, from its name; a mismatch is refused. */
+export const codeOf = (path: string): string => path.slice(path.indexOf('/') + 1, -'.json'.length)
+
+export const isRollout = (path: string): boolean => path.startsWith('rollout/')
 
 /**
  * @param versions of the files: each counts, because a fault may be in a previous version
@@ -44,6 +57,7 @@ const referring: Record<string, (name: string) => string[]> = {
   flow: (flow) => [`flows/${flow}.json`],
   network: () => ['catalogs/cardBrands.json'],
   optionsFrom: (list) => [`catalogs/${list}.json`],
+  version: (path) => [path],
 }
 
 /** The checks refuse deeper nesting. */

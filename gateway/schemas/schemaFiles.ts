@@ -32,6 +32,10 @@ export interface SchemaFiles {
   kinds: Record<string, files.FieldKind>
   /** Each compiles in every country of its markets. */
   methods: Map<string, files.MethodFile>
+  /** Next versions of methods, by code. */
+  next: Map<string, files.MethodFile>
+  /** Which orders get a method, or its next version, by the method's code. */
+  rollouts: Map<string, files.RolloutFile>
   flows: Map<string, files.FlowFile>
   /** Forms of the order itself, by name. */
   forms: Map<string, files.FormFile>
@@ -180,7 +184,7 @@ const contentsOf = (texts: Texts, known: Map<string, ValidFile>): Map<string, Va
 
 function contentOf(path: string, text: string): unknown {
   const content: unknown = JSON.parse(text)
-  return path.startsWith('methods/') ? withProviders(content as files.MethodFile) : content
+  return /^(?:methods|next)\//.test(path) ? withProviders(content as files.MethodFile) : content
 }
 
 /** Moves a file's settings for providers into one place: early files have the sandbox's maker at the top. */
@@ -209,6 +213,8 @@ function filesOf(valid: Map<string, ValidFile>, faults: Fault[], images: SchemaT
   return {
     kinds: Object.fromEntries(inRoom<files.FieldKind>('fields', ({ name }) => name)),
     methods: new Map(inRoom<files.MethodFile>('methods', ({ code }) => code)),
+    next: new Map(inRoom<files.MethodFile>('next', ({ code }) => code)),
+    rollouts: new Map(inRoom<files.RolloutFile>('rollout', ({ code }) => code)),
     flows: new Map(inRoom<files.FlowFile>('flows', ({ name }) => name)),
     forms: new Map(inRoom<files.FormFile>('forms', ({ name }) => name)),
     catalogs: {

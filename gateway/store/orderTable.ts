@@ -39,6 +39,8 @@ export const orders = pgTable(
     /** The merchant's values for the form, until the order is final. */
     prefill: jsonb().$type<Record<string, string | number | boolean>>(),
     supportedCards: jsonb('supported_cards').$type<string[]>(),
+    /** Codes of the methods that the merchant allows; null: all. */
+    methods: jsonb().$type<string[]>(),
     /** How much a form asks about the payer; null in older rows: everything. */
     billing: text().$type<NonNullable<OrderRequest['billing']>>().notNull().default('full'),
     /** manual: a payment is authorised, and the merchant captures it later. */

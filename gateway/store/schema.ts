@@ -20,7 +20,7 @@ export { orders } from './orderTable.ts'
 export { pageFiles } from './pageFileTable.ts'
 export { pictures } from './pictureTable.ts'
 export { refunds } from './refundTable.ts'
-export { schemaSets } from './schemaSetTable.ts'
+export { schemaServings, schemaSets } from './schemaSetTable.ts'
 export { subscriptionCharges, subscriptions } from './subscriptionTables.ts'
 
 /** The content of forms, stored once for all orders that were given it: a shop has few forms and many orders. */
@@ -32,6 +32,16 @@ export const formContents = pgTable('form_contents', {
   methodSnapshot: jsonb('sold').$type<MethodSnapshot>(),
   createdAt: instant('created_at').notNull(),
 })
+
+/** Which version of a method an order was offered first. */
+export interface FormVersion {
+  /** The key of the set of schema files (schema_sets). */
+  set: string
+  /** The last change between sets by a person at that time (schema_servings); 0 before any. */
+  change: number
+  /** True for the method's next version. */
+  next?: true
+}
 
 /** Every form that an order was given: payments are checked against the form that the shopper saw. */
 export const orderForms = pgTable(
@@ -47,6 +57,8 @@ export const orderForms = pgTable(
     /** Only in rows from before form_contents; null since. */
     definitions: jsonb().$type<FieldDefinition[]>(),
     methodSnapshot: jsonb('sold').$type<MethodSnapshot>(),
+    /** Which version of the method it is of; null in older rows, and for our own forms. */
+    version: jsonb().$type<FormVersion>(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.formId, table.method, table.country] })],

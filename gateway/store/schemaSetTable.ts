@@ -1,5 +1,6 @@
-/** The table of accepted schema files (keptSchemas.ts), so that a faulty file has no effect after a restart. */
+/** The tables of accepted schema files (keptSchemas.ts): a faulty file has no effect after a restart, and a set can return. */
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
 
 /** A few rows of about 50 KB: the sets that any gateway used last. */
 export const schemaSets = pgTable('schema_sets', {
@@ -14,4 +15,18 @@ export const schemaSets = pgTable('schema_sets', {
    * of the database for card numbers must find none.
    */
   texts: text().notNull(),
+})
+
+/** files: a gateway began to serve its folder; rollback: all serve an earlier set; end: each serves its folder again. */
+export type ServingCause = 'files' | 'rollback' | 'end'
+
+/** Which set was served since when. The last `rollback` or `end` is in force. */
+export const schemaServings = pgTable('schema_servings', {
+  number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** A set of schema_sets, which may be deleted by now; null for `end`. */
+  set: text(),
+  cause: text().$type<ServingCause>().notNull(),
+  /** The revision of the folder, as git describes it; null without one. */
+  revision: text(),
+  at: instant('at').notNull(),
 })

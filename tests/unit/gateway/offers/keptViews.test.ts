@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { availableMethods } from '../../../../gateway/offers/availability.ts'
 import { createForms } from '../../../../gateway/offers/forms.ts'
 import { createKeptViews, type KeptKey } from '../../../../gateway/offers/keptViews.ts'
+import { offerFor } from '../../../../gateway/offers/versions.ts'
 import { readByKey } from '../../../../gateway/orders/orderSnapshot.ts'
 import { providerFor } from '../../../../gateway/providers/routing.ts'
 import type { FormView, OrderRequest } from '../../../../schemas/types.ts'
@@ -48,7 +48,7 @@ const newForms = ({ gateway } = server) =>
   createForms(
     gateway,
     gateway.files,
-    (...asked) => availableMethods(gateway, ...asked),
+    (...asked) => offerFor(gateway, ...asked),
     (order, asked) => providerFor(gateway.config.routes, order, asked),
   )
 

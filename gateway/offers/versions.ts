@@ -1,0 +1,79 @@
+/**
+ * The methods of one order. An order that was given a form of a method keeps that version: after a change of its rollout
+ * by its mark, and after a rollback (or its end) by the set that it began with.
+ */
+import { asc, eq } from 'drizzle-orm'
+import type { Gateway } from '../gateway.ts'
+import type { Order } from '../orders/orderSnapshot.ts'
+import type { SchemaFiles } from '../schemas/schemaFiles.ts'
+import { type FormVersion, orderForms } from '../store/schema.ts'
+import { availableMethods } from './availability.ts'
+import type { Offer } from './formShapes.ts'
+import { type Begun, type Methods, methodsOf, withChanges } from './rollout.ts'
+
+export interface OrderMethods {
+  methods: Methods
+  /** The set of a method's file. */
+  filesOf(code: string): SchemaFiles
+  versionOf(code: string): FormVersion
+}
+
+export const environmentOf = ({ sandbox }: { sandbox: boolean }) => (sandbox ? 'sandbox' : 'production')
+
+type Needed = Pick<Gateway, 'db' | 'served' | 'files' | 'config'>
+
+export async function orderMethods(gateway: Needed, order: Order): Promise<OrderMethods> {
+  const { set, change } = gateway.served.serving()
+  const files = gateway.files()
+  const begun = files.rollouts.size > 0 || files.next.size > 0 || change > 0 ? await begunOf(gateway, order) : none
+  const methods = methodsOf(files, order, environmentOf(gateway.config), begun)
+  const earlier = new Map<string, SchemaFiles>()
+  for (const [code, version] of begun) {
+    if (version.change === change || version.set === set) continue
+    const its = await gateway.served.earlier(version.set)
+    if (its) earlier.set(code, its)
+  }
+  const ofEarlier = new Map(
+    [...earlier].map(([code, { methods: its, next }]) => [
+      code,
+      (begun.get(code)?.next ? next.get(code) : undefined) ?? its.get(code) ?? methods.get(code),
+    ]),
+  )
+  return {
+    methods: ofEarlier.size > 0 ? withChanges(methods, ofEarlier) : methods,
+    filesOf: (code) => earlier.get(code) ?? files,
+    versionOf: (code) =>
+      begun.get(code) ?? {
+        set,
+        change,
+        ...(methods.get(code) !== files.methods.get(code) && { next: true as const }),
+      },
+  }
+}
+
+const none: Begun = new Map()
+
+/** Rows of an earlier release name no version: they are of the methods of their time. */
+async function begunOf({ db }: Pick<Gateway, 'db'>, order: Order): Promise<Begun> {
+  const rows = await db
+    .selectDistinctOn([orderForms.method], { method: orderForms.method, version: orderForms.version })
+    .from(orderForms)
+    .where(eq(orderForms.orderId, order.id))
+    .orderBy(asc(orderForms.method), asc(orderForms.createdAt))
+  return new Map(rows.map(({ method, version }) => [method, version ?? { set: '', change: 0 }]))
+}
+
+/** @returns undefined when the method can't pay the order there now */
+export async function offerFor(
+  gateway: Needed & Pick<Gateway, 'providers'>,
+  order: Order,
+  code: string,
+  country: string,
+  now: Date,
+): Promise<Offer | undefined> {
+  const own = await orderMethods(gateway, order)
+  const method = availableMethods(gateway, order, country, now, own.methods).find((each) => each.code === code)
+  if (!method) return undefined
+  const isWhole = method === own.methods.get(code)
+  return { method, isWhole, files: own.filesOf(code), version: own.versionOf(code), methods: own.methods }
+}
