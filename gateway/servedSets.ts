@@ -55,10 +55,16 @@ export function createServedSets({ db, clock, folder, revision, log }: Opening):
 
   const earlier = (key: string) =>
     recall(sets, key, mostSets, () =>
-      judged(db, key, folder).catch((error) => {
-        sets.delete(key)
-        throw error
-      }),
+      judged(db, key, folder)
+        .catch((error) => {
+          sets.delete(key)
+          throw error
+        })
+        .then((files) => {
+          // Another gateway may be about to keep it.
+          if (!files) sets.delete(key)
+          return files
+        }),
     )
   const look = async () => {
     const last = await lastChange(db)

@@ -7,6 +7,7 @@ import { createHealthCheck } from '../health.ts'
 import { createKeySealing, unopenedKeys } from '../keys/keySealing.ts'
 import { createWebhookSecrets } from '../keys/webhookSecrets.ts'
 import { loadProviders } from '../providers/load.ts'
+import { rollbackInForce } from '../rollbacks.ts'
 import { type Config, providerEnvOf, providerOfNewOrders } from '../settings/config.ts'
 import { sqlStateOf } from '../store/faults.ts'
 import type { Lacking } from '../store/migrateServer.ts'
@@ -124,7 +125,7 @@ async function aboutServer(db: Database, lacking: () => Promise<Lacking>, config
   }
   if (isNewer)
     return [taken, note('databaseNewer', 'the database was migrated by a newer gateway, beside which this one works')]
-  return [taken, await aboutClock(clock), ...(await aboutSecrets(db, clock, config))]
+  return [taken, await aboutClock(clock), ...(await aboutRollback(db)), ...(await aboutSecrets(db, clock, config))]
 }
 
 /** Without MIGRATE_AT_START, a start with due migrations fails. */
@@ -134,6 +135,18 @@ function dueMigrations({ migrateAtStart }: Config, applied: number, count: numbe
   return applied === 0
     ? note('databaseEmpty', 'the database is empty: the next start makes its tables')
     : note('migrationsDue', `the next start runs ${count} migration(s); then ask again`)
+}
+
+async function aboutRollback(db: Database): Promise<Finding[]> {
+  const rollback = await rollbackInForce(db)
+  if (!rollback) return []
+  const since = rollback.since.toISOString()
+  return [
+    note(
+      'rollback',
+      `a rollback is on since ${since}: all gateways serve the schema files of set ${rollback.set.slice(0, 12)}, not their folder, until: npm run -s schemas -- rollback --end`,
+    ),
+  ]
 }
 
 async function aboutClock(clock: Clock): Promise<Finding> {

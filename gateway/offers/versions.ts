@@ -29,7 +29,7 @@ export async function orderMethods(gateway: Needed, order: Order): Promise<Order
   const methods = methodsOf(files, order, environmentOf(gateway.config), begun)
   const earlier = new Map<string, SchemaFiles>()
   for (const [code, version] of begun) {
-    if (version.change === change || version.set === set) continue
+    if (version.change === change || version.set === set || version.set === '') continue
     const its = await gateway.served.earlier(version.set)
     if (its) earlier.set(code, its)
   }

@@ -9,8 +9,9 @@ import type { MethodFile } from '../../schemas/types.ts'
 import { keywords } from '../../validators/keywords.node.ts'
 import { hintOf } from '../../validators/nearest.ts'
 import type { Exit, Options } from './command.ts'
-import { mergeContext, methodOf } from './library.ts'
+import { mergeContext, methodOf, nextOf, rolloutOf } from './library.ts'
 import { originsOf } from './origins.ts'
+import { whoGets } from './rollouts.ts'
 
 export interface Explained extends Pick<CompiledForm, 'schema' | 'advice' | 'uiSchema' | 'order'> {
   method: string
@@ -25,23 +26,23 @@ export interface Explained extends Pick<CompiledForm, 'schema' | 'advice' | 'uiS
   from: Record<string, string>
 }
 
-/** @throws DefinitionError TF1xx when the method's fields do not compile in the country */
-export function explained(method: MethodFile, country: string): Explained {
+/** @param file of the method, below the schemas folder. @throws DefinitionError TF1xx when the method's fields do not compile in the country */
+export function explained(method: MethodFile, country: string, file = `methods/${method.code}.json`): Explained {
   const { recurs } = method
-  const form = { ...explainedForm(method, country, '/fields'), ...(recurs && { recurs }) }
+  const form = { ...explainedForm(method, country, file, '/fields'), ...(recurs && { recurs }) }
   const { step } = method.present ?? {}
   if (!step) return form
   const asked = { ...method, fields: step.fields, options: undefined }
-  return { ...form, step: { ...explainedForm(asked, country, '/present/step/fields'), tries: step.tries } }
+  return { ...form, step: { ...explainedForm(asked, country, file, '/present/step/fields'), tries: step.tries } }
 }
 
-function explainedForm(method: MethodFile, country: string, list: string): Explained {
+function explainedForm(method: MethodFile, country: string, file: string, list: string): Explained {
   const asking = { ...mergeContext(country, method.code), text: method.text, network: method.network }
   const definitions = withAskedOption(mergeDefinitions(method.fields, asking), method.options)
   const form = compileForm(definitions, { country, method: method.code }, keywords, compileConditions)
   const { schema, advice, uiSchema, order } = form
   const { now: _, ...conditions } = form.conditions ?? {}
-  const originOf = originsOf(method.code, askedEntries(method.fields, asking), country, list)
+  const originOf = originsOf(file, askedEntries(method.fields, asking), country, list)
   const parts: [string, Record<string, object>][] = [
     ['schema', schema.properties],
     ['advice', advice.properties],
@@ -80,13 +81,22 @@ export function explain(code: string, asked: Options[string]): Exit {
       `${code} is not offered in ${country}, only in ${markets.join(', ')}. This is what it would ask there.`,
     )
   try {
-    console.log(JSON.stringify(explained(method, country), null, 2))
+    console.log(JSON.stringify({ ...explained(method, country), ...rolloutIn(code, country) }, null, 2))
     return 0
   } catch (error) {
     if (!(error instanceof DefinitionError)) throw error
     console.error(`${error.code} ${error.path}  ${error.message} ${hintOf(error)}`)
     return 1
   }
+}
+
+/** Which orders get the method, or its next version with what that asks; nothing without a rollout. */
+function rolloutIn(code: string, country: string): object {
+  const rollout = rolloutOf(code)
+  if (!rollout) return {}
+  const next = rollout.version ? nextOf(code) : undefined
+  const given = { who: whoGets(rollout), gets: rollout.version ?? `methods/${code}.json`, file: `rollout/${code}.json` }
+  return { rollout: { ...given, ...(next && { next: explained(next, country, `next/${code}.json`) }) } }
 }
 
 function wrong(said: string): Exit {

@@ -4,10 +4,17 @@ import { contentsIn, readSchemas } from '../../core/readSchemas.node.ts'
 import { type Grammar, textOf } from '../../core/texts.ts'
 import pack from '../../locales/en.json' with { type: 'json' }
 import countryCatalog from '../../schemas/catalogs/countries.json' with { type: 'json' }
-import type { BankCatalog, CardBrandCatalog, FieldKind, MethodFile, RegionCatalog } from '../../schemas/types.ts'
+import type {
+  BankCatalog,
+  CardBrandCatalog,
+  FieldKind,
+  MethodFile,
+  RegionCatalog,
+  RolloutFile,
+} from '../../schemas/types.ts'
 import { schemas } from './folder.ts'
 
-const texts = readSchemas(schemas, ['catalogs', 'fields', 'methods'])
+const texts = readSchemas(schemas, ['catalogs', 'fields', 'methods', 'next', 'rollout'])
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 
@@ -25,9 +32,14 @@ const { banks } = catalog<Pick<BankCatalog, 'banks'>>('banks', { banks: {} })
 export const { brands: cardBrands } = catalog<Pick<CardBrandCatalog, 'brands'>>('cardBrands', { brands: [] })
 
 /** @returns undefined when the file does not exist */
-export function methodOf(code: string): MethodFile | undefined {
-  const file = texts.files.find(({ path }) => path === `methods/${code}.json`)
-  return file && (JSON.parse(file.text) as MethodFile)
+export const methodOf = (code: string): MethodFile | undefined => contentOf(`methods/${code}.json`)
+/** The next version of a method. */
+export const nextOf = (code: string): MethodFile | undefined => contentOf(`next/${code}.json`)
+export const rolloutOf = (code: string): RolloutFile | undefined => contentOf(`rollout/${code}.json`)
+
+function contentOf<Content>(wanted: string): Content | undefined {
+  const file = texts.files.find(({ path }) => path === wanted)
+  return file && (JSON.parse(file.text) as Content)
 }
 
 export const mergeContext = (country: string, method: string): MergeContext => ({

@@ -21,13 +21,14 @@ const writtenAs: Record<string, string[]> = {
 }
 
 /**
+ * @param file of the method, below the schemas folder
  * @param entries of the method that are asked in the country
  * @param list the JSON pointer of the file's list that has these entries
  * @returns the file and line of a member of `part` (schema, advice, uiSchema); 'compiled' for a member without a source
  */
-export function originsOf(code: string, entries: AskedEntry[], country: string, list = '/fields') {
+export function originsOf(file: string, entries: AskedEntry[], country: string, list = '/fields') {
   const read = (path: string) => documentOf(join(schemas, path))
-  const method = read(`methods/${code}.json`)
+  const method = read(file)
   const pack = documentOf(join(root, 'locales/en.json'))
   const kinds = new Map<string, Document | undefined>()
   const placed = new Map(

@@ -45,7 +45,14 @@ export async function validate(
   const whole = input && !('text' in input) ? withUnread(report, input) : report
   progress.end()
   for (const file of fixed) console.error(`Mended ${file}`)
+  if (format === 'pretty' && process.env.DATABASE_URL) await sayRollback()
   return print(whole, String(format), most)
+}
+
+/** Without it an operator may wonder why a valid change has no effect. */
+async function sayRollback(): Promise<void> {
+  const state = (await import('./gatewayCommand.ts')).rollbackState()
+  if (state) console.error(state)
 }
 
 /** A corrected name may reveal the next fault, and its place elsewhere; further rounds would find nothing. */

@@ -5,6 +5,7 @@ import { addressChanges } from './addresses.ts'
 import { type Change, compared, isSame, type Own } from './change.ts'
 import { methodChanges } from './methods.ts'
 import { pageChanges } from './pages.ts'
+import { rolloutChanges } from './rollouts.ts'
 
 type Packs = Record<string, LocalePack>
 
@@ -62,6 +63,7 @@ export const changesBetween = (
   onMethod?: (done: number, total: number, code: string) => void,
 ): Change[] => [
   ...methodChanges(before, now, onMethod),
+  ...rolloutChanges(before, now),
   ...addressChanges(before.addresses, now.addresses),
   ...pageChanges(oldPages, pages),
   ...packChanges(oldPacks, packs),

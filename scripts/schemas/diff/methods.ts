@@ -38,7 +38,8 @@ export function methodChanges(
   now: Library,
   onMethod?: (done: number, total: number, code: string) => void,
 ): Change[] {
-  const isRestSame = isSame({ ...before, methods: {} }, { ...now, methods: {} })
+  const own = { methods: {}, next: {}, rollouts: {} }
+  const isRestSame = isSame({ ...before, ...own }, { ...now, ...own })
   const all = compared(before.methods, now.methods)
   return all.flatMap(({ name: code, ...versions }, index): Change[] => {
     onMethod?.(index, all.length, code)

@@ -7,12 +7,22 @@ import type { Asking, CompiledForm, MergeContext } from '../../../core/compile/t
 import { compileConditions } from '../../../core/conditions/compileConditions.ts'
 import { readSchemas } from '../../../core/readSchemas.node.ts'
 import type { SchemaFile } from '../../../core/schemaFile.ts'
-import type { AddressCatalog, CardBrand, FieldKind, MethodField, MethodFile } from '../../../schemas/types.ts'
+import type {
+  AddressCatalog,
+  CardBrand,
+  FieldKind,
+  MethodField,
+  MethodFile,
+  RolloutFile,
+} from '../../../schemas/types.ts'
 import { keywords } from '../../../validators/keywords.node.ts'
 
 export interface Library {
   kinds: Record<string, FieldKind>
   methods: Record<string, MethodFile>
+  /** Next versions of methods. */
+  next: Record<string, MethodFile>
+  rollouts: Record<string, RolloutFile>
   regions: Record<string, { label: string; value: string }[]>
   banks: Record<string, Record<string, string>>
   addresses: AddressCatalog['countries']
@@ -31,6 +41,8 @@ export function libraryOf(files: SchemaFile[]): Library {
   return {
     kinds: Object.fromEntries(named<FieldKind>('fields')),
     methods: Object.fromEntries(named<MethodFile>('methods')),
+    next: Object.fromEntries(named<MethodFile>('next')),
+    rollouts: Object.fromEntries(named<RolloutFile>('rollout')),
     regions: catalogs.regions?.regions ?? {},
     banks: catalogs.banks?.banks ?? {},
     addresses: catalogs.addresses?.countries ?? {},
@@ -51,7 +63,7 @@ function read<Content>(path: string, text: string): Content {
 export const libraryIn = (folder: string): Library => libraryOf(readSchemas(folder, libraryRooms).files)
 
 /** Folders of a library's files. */
-export const libraryRooms = ['catalogs', 'fields', 'methods']
+export const libraryRooms = ['catalogs', 'fields', 'methods', 'next', 'rollout']
 
 type Asked = Pick<MethodFile, 'code' | 'fields' | 'text' | 'options' | 'network'>
 

@@ -92,6 +92,8 @@ function libraryOf({ note, noteRequired, choices, choiceRequired, when, limit }:
   return {
     kinds: { note: kind },
     methods: { TRY: method },
+    next: {},
+    rollouts: {},
     regions: {},
     banks: {},
     addresses: {},

@@ -39,6 +39,8 @@ it.each([
 const library: Library = {
   kinds: {},
   methods: {},
+  next: {},
+  rollouts: {},
   regions: {},
   banks: {},
   addresses: {},
