@@ -11,7 +11,7 @@ import { endRollback, rollBack, rollbackInForce, servedVersions, type Version } 
 import { defaults } from '../settings/config.ts'
 import { openStore, type Store } from '../store/open.ts'
 
-const usage = 'versions [--json] | rollback <key> | rollback --end | state'
+const usage = 'usage: versions [--json] | rollback <key> | rollback --end | state'
 /** Enough to tell sets apart. */
 const shownKey = 12
 const short = (key: string) => key.slice(0, shownKey)

@@ -101,7 +101,7 @@ function packageOf(root: string, dependencies: Record<string, string>): object {
   const { name, version, description, license, engines, overrides } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   )
-  const commands = ['start', 'migrate', 'doctor', 'keys', 'reseal', 'forget', 'archive']
+  const commands = ['start', 'migrate', 'doctor', 'keys', 'reseal', 'forget', 'archive', 'schemas']
   const scripts = Object.fromEntries(commands.map((command) => [command, `node ${bin} ${command}`]))
   const all = { name, version, private: true, description, license, type: 'module', bin: { tillform: bin } }
   return { ...all, engines, scripts, dependencies, overrides }
