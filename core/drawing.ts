@@ -24,6 +24,8 @@ export interface Posted {
   errors: FieldError[]
   /** The payment did not get through, or its outcome is unknown. */
   trouble?: 'notCharged' | 'unknown'
+  /** Of a form in two steps: the values were checked, and the shopper confirms them. */
+  isConfirming?: true
 }
 
 /** The reader that the drawing assumes, as far as the request shows. */

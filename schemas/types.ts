@@ -1199,6 +1199,27 @@ export interface CheckoutView {
   billing?: {
     [k: string]: string | number | boolean
   }
+  /**
+   * The message key of the pay button, if the order decides its words.
+   */
+  button?: 'checkout.orderToPay'
+  /**
+   * The right to withdraw from the contract, for a paid order that was made with one.
+   */
+  withdrawal?: {
+    /**
+     * over: the withdrawal period has ended. requested: the shopper has withdrawn.
+     */
+    state: 'open' | 'over' | 'requested'
+    /**
+     * YYYY-MM-DD HH:mm:ss in UTC+8.
+     */
+    until: string
+    /**
+     * YYYY-MM-DD HH:mm:ss in UTC+8.
+     */
+    requestedTime?: string
+  }
   subscription?: SubscriptionTerms
   installment?: {
     /**
@@ -1416,6 +1437,8 @@ export interface ErrorAnswer {
     | 'merchantKeyRight'
     | 'notificationForged'
     | 'methodUnavailable'
+    | 'noWithdrawal'
+    | 'withdrawalOver'
     | 'noInstall'
     | 'noPage'
     | 'noSandbox'
@@ -1913,9 +1936,9 @@ export interface FormFile {
    */
   name: string
   /**
-   * Its subject: an address of an order (default), or the install of an app on a shop platform (catalogs/platforms.json).
+   * Its subject: an address of an order (default), the install of an app on a shop platform (catalogs/platforms.json), or a withdrawal from a contract.
    */
-  purpose?: 'address' | 'install'
+  purpose?: 'address' | 'install' | 'withdrawal'
   /**
    * The source of its fields.
    */
@@ -3610,6 +3633,7 @@ export interface OrderEvent {
     | 'subscription.charged'
     | 'subscription.cancelled'
     | 'subscription.ended'
+    | 'withdrawal.requested'
     | 'webhook.delivered'
     | 'webhook.refused'
   /**
@@ -3863,6 +3887,19 @@ export interface OrderRequest {
     privacy?: string
   }
   /**
+   * order: the shopper concludes the contract by this button, so it has the words of Directive 2011/83/EU, Article 8(2), such as 'Order with obligation to pay'. pay (default): the contract was concluded in the shop before.
+   */
+  button?: 'pay' | 'order'
+  /**
+   * The shopper may withdraw from the contract on a page of the order (Directive 2011/83/EU, Article 11a), once it is paid.
+   */
+  withdrawal?: {
+    /**
+     * The end of the withdrawal period: YYYY-MM-DD HH:mm:ss in UTC+8, not past. For goods the period begins with their delivery: name the latest end.
+     */
+    until: string
+  }
+  /**
    * The address that gets the order's events (WebhookEvent). With the sandbox off it must be https and not a private address.
    */
   webhookUrl?: string
@@ -4084,6 +4121,31 @@ export interface OrderView {
    * Captures and voids, in the order in which they were requested.
    */
   captures?: CaptureView[]
+  /**
+   * The shopper's right to withdraw from the contract, for an order that was made with one.
+   */
+  withdrawal?: {
+    /**
+     * The end of the withdrawal period: YYYY-MM-DD HH:mm:ss in UTC+8.
+     */
+    until: string
+    /**
+     * The withdrawal page, for your messages to the shopper. The link is the right to withdraw.
+     */
+    url?: string
+    /**
+     * When the shopper withdrew, in UTC+8. Confirm it by e-mail and refund the order.
+     */
+    requestedTime?: string
+    /**
+     * The name that the shopper gave, until it is deleted (RETENTION_DAYS).
+     */
+    name?: string
+    /**
+     * Where the shopper wants the confirmation, until it is deleted (RETENTION_DAYS).
+     */
+    email?: string
+  }
   /**
    * What was changed in the request.
    */
@@ -5333,6 +5395,7 @@ export interface WebhookEvent {
     | 'subscription.card_updated'
     | 'subscription.cancelled'
     | 'subscription.ended'
+    | 'withdrawal.requested'
   /**
    * YYYY-MM-DD HH:mm:ss in UTC+8.
    */
@@ -5343,6 +5406,55 @@ export interface WebhookEvent {
   data: {
     [k: string]: unknown
   }
+}
+/**
+ * Body of POST /api/withdrawal/{key}: the confirmed statement of withdrawal.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "WithdrawalRequest".
+ */
+export interface WithdrawalRequest {
+  formId: string
+  data: {
+    [k: string]: string | number | boolean
+  }
+}
+/**
+ * Answer of GET and POST /api/withdrawal/{key}: what the withdrawal page shows.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "WithdrawalView".
+ */
+export interface WithdrawalView {
+  /**
+   * over: the withdrawal period has ended. requested: the shopper has withdrawn.
+   */
+  state: 'open' | 'over' | 'requested'
+  /**
+   * The end of the withdrawal period, in UTC+8.
+   */
+  until: string
+  form?: FormView
+  /**
+   * When the shopper withdrew, in UTC+8.
+   */
+  requestedTime?: string
+  /**
+   * The key of the shopper's copy, for whoever sent the statement.
+   */
+  receipt?: string
+  /**
+   * As the shopper gave it; only with the key of the copy.
+   */
+  name?: string
+  /**
+   * As the shopper gave it; only with the key of the copy.
+   */
+  email?: string
+  /**
+   * YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  serverTime: string
 }
 /** The types of schemas/api, by the file's name. */
 export interface ApiTypes {
@@ -5404,4 +5516,6 @@ export interface ApiTypes {
   walletSessionRequest: WalletSessionRequest
   webhookDelivery: WebhookDelivery
   webhookEvent: WebhookEvent
+  withdrawalRequest: WithdrawalRequest
+  withdrawalView: WithdrawalView
 }

@@ -27,7 +27,7 @@ export const gatewayFloors = [
   ['orders'],
   ['offers'],
   ['payments'],
-  ['installs', 'modifications', 'subscriptions'],
+  ['installs', 'modifications', 'subscriptions', 'withdrawals'],
   ['due'],
   ['posts'],
   ['routes'],

@@ -1532,7 +1532,7 @@ export interface components {
              * @description docs/errors.md explains each code, and what to do.
              * @enum {string}
              */
-            error: "country" | "idempotencyKey" | "unreadable" | "unreadableCard" | "merchantKeyMissing" | "merchantKeyWrong" | "merchantKeyRight" | "notificationForged" | "methodUnavailable" | "noInstall" | "noPage" | "noSandbox" | "notFound" | "unknownAddressType" | "unknownKey" | "unknownOrder" | "unknownSubscription" | "unknownRefund" | "unknownWebhook" | "unknownRoute" | "timeout" | "inProgress" | "notCaptured" | "notCapturable" | "nothingLeft" | "notAllowed" | "expired" | "tooLarge" | "unsupportedMediaType" | "unknownExpectation" | "misdirected" | "intentReused" | "invalidData" | "itemsMismatch" | "unknownForm" | "tooManyRequests" | "tooManyTries" | "internal" | "unavailable";
+            error: "country" | "idempotencyKey" | "unreadable" | "unreadableCard" | "merchantKeyMissing" | "merchantKeyWrong" | "merchantKeyRight" | "notificationForged" | "methodUnavailable" | "noWithdrawal" | "withdrawalOver" | "noInstall" | "noPage" | "noSandbox" | "notFound" | "unknownAddressType" | "unknownKey" | "unknownOrder" | "unknownSubscription" | "unknownRefund" | "unknownWebhook" | "unknownRoute" | "timeout" | "inProgress" | "notCaptured" | "notCapturable" | "nothingLeft" | "notAllowed" | "expired" | "tooLarge" | "unsupportedMediaType" | "unknownExpectation" | "misdirected" | "intentReused" | "invalidData" | "itemsMismatch" | "unknownForm" | "tooManyRequests" | "tooManyTries" | "internal" | "unavailable";
             /** @description For developers, never shown to a shopper. */
             message?: string;
             errors?: components["schemas"]["FieldError"][];
@@ -1608,7 +1608,7 @@ export interface components {
         OrderEvent: {
             id: string;
             /** @enum {string} */
-            type: "order.created" | "order.extended" | "order.cancelled" | "order.expired" | "attempt.started" | "attempt.paid" | "attempt.failed" | "attempt.invalid" | "attempt.cancelled" | "attempt.expired" | "address.saved" | "capture.requested" | "capture.succeeded" | "capture.failed" | "void.requested" | "void.succeeded" | "void.failed" | "refund.requested" | "refund.succeeded" | "refund.failed" | "subscription.started" | "subscription.charge_upcoming" | "subscription.charged" | "subscription.cancelled" | "subscription.ended" | "webhook.delivered" | "webhook.refused";
+            type: "order.created" | "order.extended" | "order.cancelled" | "order.expired" | "attempt.started" | "attempt.paid" | "attempt.failed" | "attempt.invalid" | "attempt.cancelled" | "attempt.expired" | "address.saved" | "capture.requested" | "capture.succeeded" | "capture.failed" | "void.requested" | "void.succeeded" | "void.failed" | "refund.requested" | "refund.succeeded" | "refund.failed" | "subscription.started" | "subscription.charge_upcoming" | "subscription.charged" | "subscription.cancelled" | "subscription.ended" | "withdrawal.requested" | "webhook.delivered" | "webhook.refused";
             /** @description YYYY-MM-DD HH:mm:ss in UTC+8. */
             at: string;
             /** @description Who did it; absent if unknown. */
@@ -1707,6 +1707,16 @@ export interface components {
                 termsUrl?: string;
                 /** @description The shop's privacy policy, http or https. */
                 privacy?: string;
+            };
+            /**
+             * @description order: the shopper concludes the contract by this button, so it has the words of Directive 2011/83/EU, Article 8(2), such as 'Order with obligation to pay'. pay (default): the contract was concluded in the shop before.
+             * @enum {string}
+             */
+            button?: "pay" | "order";
+            /** @description The shopper may withdraw from the contract on a page of the order (Directive 2011/83/EU, Article 11a), once it is paid. */
+            withdrawal?: {
+                /** @description The end of the withdrawal period: YYYY-MM-DD HH:mm:ss in UTC+8, not past. For goods the period begins with their delivery: name the latest end. */
+                until: string;
             };
             /** @description The address that gets the order's events (WebhookEvent). With the sandbox off it must be https and not a private address. */
             webhookUrl?: string;
@@ -1877,6 +1887,19 @@ export interface components {
             };
             /** @description Captures and voids, in the order in which they were requested. */
             captures?: components["schemas"]["CaptureView"][];
+            /** @description The shopper's right to withdraw from the contract, for an order that was made with one. */
+            withdrawal?: {
+                /** @description The end of the withdrawal period: YYYY-MM-DD HH:mm:ss in UTC+8. */
+                until: string;
+                /** @description The withdrawal page, for your messages to the shopper. The link is the right to withdraw. */
+                url?: string;
+                /** @description When the shopper withdrew, in UTC+8. Confirm it by e-mail and refund the order. */
+                requestedTime?: string;
+                /** @description The name that the shopper gave, until it is deleted (RETENTION_DAYS). */
+                name?: string;
+                /** @description Where the shopper wants the confirmation, until it is deleted (RETENTION_DAYS). */
+                email?: string;
+            };
             /** @description What was changed in the request. */
             warnings?: {
                 /** @description The place in the request, such as brand.color. */
@@ -2299,7 +2322,7 @@ export interface components {
             /** @description The same as in the header webhook-id. An event may come twice, always with the same id. */
             id: string;
             /** @enum {string} */
-            type: "order.paid" | "order.authorized" | "order.failed" | "order.pending" | "order.expired" | "order.cancelled" | "capture.succeeded" | "capture.failed" | "void.failed" | "refund.succeeded" | "refund.failed" | "subscription.trial_started" | "subscription.charge_upcoming" | "subscription.charged" | "subscription.charge_failed" | "subscription.past_due" | "subscription.card_updated" | "subscription.cancelled" | "subscription.ended";
+            type: "order.paid" | "order.authorized" | "order.failed" | "order.pending" | "order.expired" | "order.cancelled" | "capture.succeeded" | "capture.failed" | "void.failed" | "refund.succeeded" | "refund.failed" | "subscription.trial_started" | "subscription.charge_upcoming" | "subscription.charged" | "subscription.charge_failed" | "subscription.past_due" | "subscription.card_updated" | "subscription.cancelled" | "subscription.ended" | "withdrawal.requested";
             /** @description YYYY-MM-DD HH:mm:ss in UTC+8. */
             createdAt: string;
             /** @description The answer of GET /api/orders/{id} at that time; for subscription.* the answer of GET /api/subscriptions/{id}. */

@@ -114,6 +114,7 @@ export function checkoutView(
     billing: isPayable(state) ? billingOf(order, attempt, kept, isKeptNewer) : undefined,
     subscription: termsBefore(order, now),
     installment: order.installment ?? undefined,
+    button: order.button === 'order' ? 'checkout.orderToPay' : undefined,
     sandbox: testProviders.has(order.provider),
   }
 }

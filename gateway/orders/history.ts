@@ -15,11 +15,22 @@ import type { HistoryEntry } from './historyEntry.ts'
 import { ofCaptures, ofRefunds } from './modificationHistory.ts'
 import { type Attempt, type Order, providerOf } from './orderSnapshot.ts'
 import { chargesOf, subscriptionOf } from './subscriptionRows.ts'
+import { withdrawalOf } from './withdrawalRows.ts'
 
 type Source = (db: Database, order: Order) => Promise<HistoryEntry[]> | HistoryEntry[]
 
 /** Entries with the same time follow this order. */
-const sources: Source[] = [ofOrder, ofAddresses, ofAttempts, ofSubscription, ofCaptures, ofEnd, ofRefunds, ofWebhooks]
+const sources: Source[] = [
+  ofOrder,
+  ofAddresses,
+  ofAttempts,
+  ofSubscription,
+  ofCaptures,
+  ofEnd,
+  ofRefunds,
+  ofWithdrawal,
+  ofWebhooks,
+]
 
 /** Oldest first. */
 async function historyOf(db: Database, order: Order): Promise<HistoryEntry[]> {
@@ -171,6 +182,11 @@ async function ofSubscription(db: Database, order: Order): Promise<HistoryEntry[
         ]
       : []),
   ]
+}
+
+async function ofWithdrawal(db: Database, order: Order): Promise<HistoryEntry[]> {
+  const made = await withdrawalOf(db, order)
+  return made ? [{ type: 'withdrawal.requested', at: made.requestedAt, row: order.id, by: shopper }] : []
 }
 
 async function ofWebhooks(db: Database, { id }: Order): Promise<HistoryEntry[]> {

@@ -16,6 +16,7 @@ import { refundRows } from './refundRows.ts'
 import { refundView, succeededMinor } from './refundView.ts'
 import { viewOfOrder } from './subscriptionView.ts'
 import { warningsOf } from './warnings.ts'
+import { withdrawalFacts } from './withdrawalRows.ts'
 
 export interface OrderFacts extends Omit<OrderView, 'code' | 'attempts' | 'addresses' | 'errorUrl'> {
   attempts: Omit<OrderView['attempts'][number], 'code'>[]
@@ -47,6 +48,7 @@ export async function orderFacts(on: Database | Transaction, order: Order): Prom
     refundedMinor: succeededMinor(refunds, chargedId),
     capture: authorizationView(order, captures, chargedId),
     captures: captures.map((capture) => captureView(capture, order)),
+    withdrawal: await withdrawalFacts(on, order),
     warnings: warningsOf(order),
   }
 }

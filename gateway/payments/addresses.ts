@@ -71,6 +71,6 @@ export async function saveAddress(
 
 function formFile(gateway: Gateway, type: string): FormFile {
   const form = gateway.files().forms.get(type)
-  if (!form || form.purpose === 'install') throw new Problem(404, 'unknownAddressType')
+  if (!form || (form.purpose ?? 'address') !== 'address') throw new Problem(404, 'unknownAddressType')
   return form
 }

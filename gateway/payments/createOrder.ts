@@ -1,6 +1,7 @@
 /** Creates a merchant's order. The same Idempotency-Key returns the same order. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { fromWire } from '../../core/serverTime.ts'
 import type { OrderRequest } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { newKey } from '../keys/newKey.ts'
@@ -78,6 +79,8 @@ export async function createOrder(
       methods: request.methods,
       billing: request.billing ?? 'minimal',
       capture: request.capture ?? 'auto',
+      button: request.button,
+      withdrawUntil: request.withdrawal && fromWire(request.withdrawal.until),
       provider: providerOfNewOrders(gateway.config),
       effectiveMinutes: minutes,
       extendMinutes: extendMinutesOf(request, minutes),

@@ -1,6 +1,6 @@
 /**
  * Deletes what shoppers entered and bought, and what merchants prefilled: form values kept for 'Try again', addresses,
- * items (a name may say for whom), and the hashes of requests. A hash could reveal a tax number, because all of them can
+ * items (a name may say for whom), who withdrew, and the hashes of requests. A hash could reveal a tax number, because all of them can
  * be tried. Orders stay, with what a merchant's books need: amounts, states, the card's brand and last four digits.
  */
 import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
@@ -8,7 +8,7 @@ import { isFinal, states } from '../../core/states.ts'
 import type { Gateway } from '../gateway.ts'
 import { forgetPictures } from '../orders/pictures.ts'
 import type { Database } from '../store/open.ts'
-import { addresses, attempts, installs, orders } from '../store/schema.ts'
+import { addresses, attempts, installs, orders, withdrawals } from '../store/schema.ts'
 
 /** Attempts that still hold something a shopper sent. The condition equals the index's. */
 const isRemembered = or(isNotNull(attempts.billing), sql`${attempts.fingerprint} <> ''`)
@@ -32,7 +32,12 @@ export async function forgetOld({ db, config }: Pick<Gateway, 'db' | 'config'>, 
     .innerJoin(orders, eq(orders.id, attempts.orderId))
     .where(and(isRemembered, lte(attempts.createdAt, until), isOld))
     .limit(batch)
-  const ids = [...(await saved), ...(await kept)].map(({ id }) => id)
+  const withdrawn = db
+    .select({ id: withdrawals.orderId })
+    .from(withdrawals)
+    .where(and(isNotNull(withdrawals.email), lte(withdrawals.requestedAt, until)))
+    .limit(batch)
+  const ids = [...(await saved), ...(await kept), ...(await withdrawn)].map(({ id }) => id)
   if (ids.length > 0) await forget(db, ids)
   // Also of orders that no one tried to pay.
   await db
@@ -78,5 +83,7 @@ const forget = (db: Database, ids: string[]): Promise<Forgotten> =>
       .where(and(inArray(attempts.orderId, ids), isRemembered))
       .returning({ id: attempts.id })
     await tx.update(orders).set({ prefill: null, basket: null }).where(inArray(orders.id, ids))
+    // That it was withdrawn, and when, stays for the books.
+    await tx.update(withdrawals).set({ name: null, email: null }).where(inArray(withdrawals.orderId, ids))
     return { ids, addresses: gone.length, attempts: emptied.length }
   })

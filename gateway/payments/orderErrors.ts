@@ -33,6 +33,7 @@ export function orderErrors(gateway: Gateway, request: OrderRequest, now: Date):
     ...linkFaults(request, gateway.config),
     ...itemFaults(request, isVisible),
     ...dateFaults(subscription, now),
+    ['withdrawal.until', 'date', request.withdrawal !== undefined && !isAhead(fromWire(request.withdrawal.until), now)],
   ]
   return faults
     .filter(([, , isFaulty]) => isFaulty)
@@ -99,6 +100,10 @@ function dateFaults(subscription: OrderRequest['subscription'], now: Date): Faul
     ['subscription.endsAt', 'date', endsAt !== undefined && !(end && first && end > first && isNear(end))],
   ]
 }
+
+/** A right that has ended before the payment would promise a page that never opens. */
+const isAhead = (date: Date | undefined, now: Date) =>
+  date !== undefined && date > now && date.getTime() - now.getTime() <= furthestMs
 
 /**
  * Whether a text shows anything: not only spaces, controls and formats (zero-width ones included), and not only letters and

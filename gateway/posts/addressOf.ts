@@ -26,3 +26,10 @@ export function orderPage(request: FastifyRequest<PostRequest>, more: string[] =
   const path = `/checkout/${encodeURIComponent(request.params.key)}`
   return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path
 }
+
+/** The withdrawal page of an order. @param receipt the key of the shopper's copy */
+export function withdrawalPage(request: FastifyRequest<PostRequest>, receipt?: string): string {
+  const lang = queryText(request, 'lang')
+  const query = new URLSearchParams({ ...(receipt && { receipt }), ...(lang && { lang }) }).toString()
+  return `/withdraw/${encodeURIComponent(request.params.key)}${query && `?${query}`}`
+}

@@ -12,6 +12,7 @@ import { orderMethods } from '../offers/versions.ts'
 import { addressOf } from '../orders/addressRows.ts'
 import { checkoutView } from '../orders/answer.ts'
 import { shopperView } from '../orders/subscriptionView.ts'
+import { withdrawalOf, withdrawalRight } from '../orders/withdrawalRows.ts'
 import { languagesOf } from '../page/drawnPage.ts'
 import { readUpToDate } from '../payments/settle.ts'
 import { listOf, queryOf, ref, textsOf } from '../plugins/contract.ts'
@@ -37,7 +38,9 @@ const addRoutes: AddRoutes = (app, gateway) => {
       const view = checkoutView(gateway, seen, now, kept)
       const confirmed = view.subscription && (await shopperView(gateway.db, seen.order, now, gateway.files().catalogs))
       const refunds = isCharged(seen.order.state) ? await shownRefunds(gateway.db, seen.order) : undefined
-      return { ...view, refunds, subscription: confirmed?.subscription ?? view.subscription }
+      const made = await withdrawalOf(gateway.db, seen.order)
+      const withdrawal = withdrawalRight(seen.order, made, now)
+      return { ...view, refunds, withdrawal, subscription: confirmed?.subscription ?? view.subscription }
     },
   )
 

@@ -1,7 +1,7 @@
 import { settledOrder } from '../modifications/settledOrder.ts'
 import { merchantNamed } from '../orders/actor.ts'
-import { addressesOf } from '../orders/addressRows.ts'
 import { shownBasket } from '../orders/basket.ts'
+import { enteredFor } from '../orders/entered.ts'
 import { orderAnswer } from '../orders/eventData.ts'
 import { orderFacts } from '../orders/orderFacts.ts'
 import { readById } from '../orders/orderSnapshot.ts'
@@ -51,10 +51,11 @@ const addRoutes: AddRoutes = (app, gateway) => {
     },
     async (request) => {
       const order = await settledOrder(gateway, request.params.id)
-      const kept = await addressesOf(gateway, order)
       const facts = await orderFacts(gateway.db, order)
+      const entered = await enteredFor(gateway.db, facts)
       // Events keep the facts, and items are deleted before events are.
-      return { ...(await orderAnswer(gateway, facts, kept, originOf(gateway.config, request))), ...shownBasket(order) }
+      const answer = await orderAnswer(gateway, facts, entered, originOf(gateway.config, request))
+      return { ...answer, ...shownBasket(order) }
     },
   )
 

@@ -7,10 +7,11 @@ import type { Gateway } from '../gateway.ts'
 import { callAsShopper } from '../plugins/asShopper.ts'
 import { originOf } from '../plugins/hosts.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { orderPage, type PostRequest } from '../posts/addressOf.ts'
+import { orderPage, type PostRequest, withdrawalPage } from '../posts/addressOf.ts'
 import { extendPosted, payPosted } from '../posts/pay.ts'
 import { readForm } from '../posts/readForm.ts'
 import { stepPosted } from '../posts/step.ts'
+import { confirmPosted, type Led, statePosted } from '../posts/withdraw.ts'
 import { Problem } from '../problem.ts'
 import type { AddRoutes } from './route.ts'
 
@@ -35,6 +36,9 @@ const deeds: Record<string, (key: string, form: ReturnType<typeof readForm>) => 
 /** The posts of a form: its input survives every result. */
 const withForm: Record<string, typeof payPosted> = { pay: payPosted, extend: extendPosted, step: stepPosted }
 
+/** The two steps of a withdrawal: they end at its own page. */
+const ofWithdrawal: Record<string, typeof statePosted> = { state: statePosted, withdraw: confirmPosted }
+
 const addRoutes: AddRoutes = (app, gateway) => {
   app.register(async (posts) => {
     posts.removeAllContentTypeParsers()
@@ -55,6 +59,13 @@ const addRoutes: AddRoutes = (app, gateway) => {
         await callAsShopper(app, request, { method: 'POST', url, body })
         return leadOn(request, reply)
       })
+    for (const [name, deed] of Object.entries(ofWithdrawal)) {
+      const url = `/post/:key/${name}`
+      posts.post<PostRequest>(url, { config, bodyLimit, schema }, (request, reply) =>
+        drawStep(gateway, request, reply, deed(app, gateway, request)),
+      )
+      posts.get<PostRequest>(url, { schema }, async (request, reply) => redirect(reply, withdrawalPage(request)))
+    }
     // A shopper who returns to such an address has nothing to post.
     for (const name of [...Object.keys(withForm), ...Object.keys(deeds)])
       posts.get<PostRequest>(`/post/:key/${name}`, { schema }, async (request, reply) =>
@@ -66,14 +77,22 @@ const addRoutes: AddRoutes = (app, gateway) => {
 export default addRoutes
 
 async function drawAgain(gateway: Gateway, request: Request, reply: FastifyReply, done: ReturnType<typeof payPosted>) {
-  const again = await done.catch((error: unknown) => {
-    // The order's page shows this error.
-    if (error instanceof Problem && error.status === 404) return undefined
-    throw error
-  })
+  const again = await done.catch(unlessUnknown)
   const address = orderPage(request, ['method', 'country'])
   if (again && (await gateway.drawn?.(request, reply, { address, ...again }))) return reply
   return leadOn(request, reply, again && ['method', 'country'])
+}
+
+async function drawStep(gateway: Gateway, request: Request, reply: FastifyReply, done: Promise<Led>) {
+  const { to, again } = (await done.catch(unlessUnknown)) ?? { to: withdrawalPage(request), again: undefined }
+  if (again && (await gateway.drawn?.(request, reply, { address: to, ...again }))) return reply
+  return redirect(reply, to)
+}
+
+/** The page to which this leads shows the error of an unknown order. */
+function unlessUnknown(error: unknown): undefined {
+  if (error instanceof Problem && error.status === 404) return undefined
+  throw error
 }
 
 /**
@@ -86,5 +105,6 @@ function isForeign(config: Gateway['config'], request: Request): boolean {
   return origin !== 'null' && origin !== originOf(config, request)
 }
 
-const leadOn = (request: Request, reply: FastifyReply, more?: string[]) =>
-  reply.header('cache-control', 'no-store').redirect(orderPage(request, more), 303)
+const leadOn = (request: Request, reply: FastifyReply, more?: string[]) => redirect(reply, orderPage(request, more))
+
+const redirect = (reply: FastifyReply, to: string) => reply.header('cache-control', 'no-store').redirect(to, 303)

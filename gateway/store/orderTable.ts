@@ -45,6 +45,10 @@ export const orders = pgTable(
     billing: text().$type<NonNullable<OrderRequest['billing']>>().notNull().default('full'),
     /** manual: a payment is authorised, and the merchant captures it later. */
     capture: text().$type<NonNullable<OrderRequest['capture']>>().notNull().default('auto'),
+    /** order: the shopper concludes the contract on our page, and the button says so; null in older rows: pay. */
+    button: text().$type<NonNullable<OrderRequest['button']>>(),
+    /** Until when the shopper may withdraw from the contract; null: not here. */
+    withdrawUntil: instant('withdraw_until'),
     /** A folder name of gateway/providers. */
     provider: text().notNull(),
     effectiveMinutes: integer('effective_minutes').notNull(),

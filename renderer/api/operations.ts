@@ -37,6 +37,8 @@ import type {
   WalletSessionRequest,
   WebhookDelivery,
   WebhookEvent,
+  WithdrawalRequest,
+  WithdrawalView,
 } from '../../schemas/types.ts'
 
 export type NoBody = Record<string, never>
@@ -63,6 +65,7 @@ export type Operation =
   | { method: 'GET'; path: `/subscription/${string}`; body: NoBody; answer: ShopperSubscription }
   | { method: 'GET'; path: `/txn/${string}/local`; body: NoBody; answer: LocalView }
   | { method: 'GET'; path: `/txn/${string}/status`; body: NoBody; answer: PaymentAnswer }
+  | { method: 'GET'; path: `/withdrawal/${string}`; body: NoBody; answer: WithdrawalView }
   | { method: 'POST'; path: `/csp-report`; body: NoBody; answer: unknown }
   | { method: 'POST'; path: `/installs/${string}/activate`; body: ActivateRequest; answer: InstallView }
   | { method: 'POST'; path: `/providers/${string}/notifications`; body: NoBody; answer: string }
@@ -85,4 +88,5 @@ export type Operation =
   | { method: 'POST'; path: `/txn/confirmPayment`; body: ConfirmRequest; answer: PaymentAnswer }
   | { method: 'POST'; path: `/txn/local/confirmPayment`; body: ConfirmRequest; answer: PaymentAnswer }
   | { method: 'POST'; path: `/txn/log`; body: LogEntry; answer: unknown }
+  | { method: 'POST'; path: `/withdrawal/${string}`; body: WithdrawalRequest; answer: WithdrawalView }
   | { method: 'PUT'; path: `/checkout/${string}/address/${string}`; body: AddressRequest; answer: { savedTime: string } }

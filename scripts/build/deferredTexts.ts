@@ -4,9 +4,9 @@ import type { FieldKind } from '../../schemas/types.ts'
 
 /**
  * Keys that the first chunk may name before they are loaded. An explanation beside an error appears only when it is loaded;
- * the texts of a subscription are on a page that waits for all texts (openAddress.ts).
+ * the texts of a subscription and of an order button are on a page that waits for all texts (openAddress.ts).
  */
-const optional = ['why.', 'checkout.every.', 'checkout.startTrial', 'checkout.subscribe']
+const optional = ['why.', 'checkout.every.', 'checkout.orderToPay', 'checkout.startTrial', 'checkout.subscribe']
 
 /**
  * The texts of a language pack that the checkout does not need until its form can be filled. They come with other pages, and
@@ -46,6 +46,7 @@ const deferred = [
   'scriptless.',
   'subscription.',
   'update.',
+  'withdrawal.',
   ...optional,
   // Dialogs and lists of the checkout, loaded when they open, and the notice with a countdown.
   'checkout.cancel.',

@@ -13,6 +13,7 @@ const tables: [name: string, ofOrders: (ids: SQL) => SQL][] = [
   'webhook_events',
   'order_forms',
   'addresses',
+  'withdrawals',
   'subscription_charges',
   'subscriptions',
   'attempts',
@@ -38,8 +39,8 @@ export interface Place {
 }
 
 /**
- * Orders that ended before a time and have nothing open: no pending modification, no live subscription, and no
- * authorisation that is neither captured nor voided.
+ * Orders that ended before a time and have nothing open: no pending modification, no live subscription, no right to
+ * withdraw, and no authorisation that is neither captured nor voided.
  *
  * @param only limits the search to these orders; otherwise the oldest ones after a place
  */
@@ -66,6 +67,8 @@ export async function archivable(
         and (created_at >= ${then} or next_at is not null))
       and not exists (select from subscriptions where order_id = orders.id
         and (ended_at is null or ended_at >= ${then} or due_at is not null))
+      and (withdraw_until is null or withdraw_until < ${then})
+      and not exists (select from withdrawals where order_id = orders.id and requested_at >= ${then})
       and not (capture = 'manual' and state = 'paid' and not exists
         (select from captures where order_id = orders.id and captures.state = 'succeeded'))
       order by created_at, id limit ${most}`,
