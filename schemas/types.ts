@@ -4358,7 +4358,7 @@ export interface PageDefinition {
    */
   title: string
   /**
-   * The data that is loaded before the page is shown. subscription: without one the page is not shown. cardForm: the form for another card of the subscription. refund: the address has a refund's key, which loads the refund and its order. operator: who runs the pages.
+   * The data that is loaded before the page is shown. subscription: without one the page is not shown. cardForm: the form for another card of the subscription. refund: the address has a refund's key, which loads the refund and its order. operator: who runs the pages. withdrawal: the right to withdraw from the order's contract; without it the page is not shown.
    */
   data?: (
     | 'order'
@@ -4371,6 +4371,7 @@ export interface PageDefinition {
     | 'install'
     | 'refund'
     | 'operator'
+    | 'withdrawal'
   )[]
   /**
    * The type of address that the page asks for, a file of schemas/forms. Its form is loaded with the page.

@@ -32,7 +32,7 @@ export default function PayButton({ children }: BlockProps) {
   const option = useSessionState(({ values }) => values.option)
   const own = method?.options?.find(({ code }) => code === option)?.button ?? method?.words?.button
   // A newer gateway may send a word that this page does not know.
-  const key = wordFor(order) ?? (own && text.exists(own) ? own : 'checkout.pay')
+  const key = order.button ?? wordFor(order) ?? (own && text.exists(own) ? own : 'checkout.pay')
   // Without a form, the method's message says why, and there is no button.
   if (formStatus === 'none' || formStatus === 'failed') return null
   const ignore = (event: MouseEvent<HTMLButtonElement>) => {

@@ -36,8 +36,8 @@ export interface View {
 
 const notFound = '/error/404'
 
-/** Data of pages that show a subscription. */
-const isOfSubscription = /^(?:subscription|cardForm)/
+/** Data that loads with code of its own. */
+const isLater = /^(?:subscription|cardForm|withdrawal)/
 
 /**
  * @param address path and query
@@ -63,7 +63,10 @@ export async function openAddress(address: string, isWanted = () => true): Promi
     if (!subject) return { address: shown, page, blocks, operator: await operatorFor(page) }
     const { order } = subject
     setPlace(order.country)
-    await Promise.all([loadBlocks(page, order), (order.kind === 'subscription' || order.items) && allTexts()])
+    await Promise.all([
+      loadBlocks(page, order),
+      (order.kind === 'subscription' || order.items || order.button) && allTexts(),
+    ])
     return { address: shown, page, blocks, session: await openSession(page, subject, shown) }
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return oops(shown, 'broken')
@@ -152,9 +155,8 @@ async function openSession(page: PageDefinition, { order, refund }: Subject, add
     await (await loadChunk(() => import('../session/loadInstructions.ts'))).loadInstructions(session)
   if (page.data?.includes('methods')) await loadMethods(session)
   if (page.data?.includes('form')) await loadChosenForm(session)
-  if (page.data?.some((name) => isOfSubscription.test(name)))
-    await (await loadChunk(() => import('../payment/subscription.ts'))).loadSubscription(session, page)
-  if (page.address) await (await loadChunk(() => import('../payment/address.ts'))).loadAddress(session, page.address)
+  if (page.address || page.data?.some((name) => isLater.test(name)))
+    await (await loadChunk(() => import('../payment/pageData.ts'))).loadPageData(session, page, address)
   showRefusal?.()
   return session
 }

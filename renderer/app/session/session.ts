@@ -9,6 +9,7 @@ import type {
   PageScope,
   RefundView,
   ShopperSubscription,
+  WithdrawalView,
 } from '../../../schemas/types.ts'
 import type { ShownOptions } from '../../form/carryOver.ts'
 import type { Widgets } from '../../form/widget.ts'
@@ -85,6 +86,8 @@ export interface SessionState {
   instructions?: LocalView
   /** The confirmed subscription; absent on pages that do not need it, or if it could not load. */
   subscription?: ShopperSubscription
+  /** The right to withdraw, and whether the shopper now checks the statement; absent on other pages. */
+  withdrawal?: WithdrawalView & { isChecking?: boolean }
   /** The refund of the page; absent on others. */
   refund?: RefundView
   action: ActionState
