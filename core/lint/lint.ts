@@ -4,6 +4,7 @@ import { lintBrands } from './brands.ts'
 import { lintCatalog } from './catalogs.ts'
 import { lintCodecs } from './codecs.ts'
 import { type Document, documentName, readDocument } from './document.ts'
+import { lintDuties } from './duties.ts'
 import { lintKind } from './fields.ts'
 import { lintFlow } from './flows.ts'
 import { lintForm } from './forms.ts'
@@ -100,6 +101,7 @@ export function createLint(): Lint {
       ),
       ...own(library.blocks, lintBlockFile),
       ...lintPages(library),
+      ...lintDuties(library),
       ...lintLocales(library),
       ...lintSameTexts(library),
       ...own(library.packs, lintPlurals),

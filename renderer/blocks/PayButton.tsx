@@ -1,5 +1,5 @@
 /**
- * Pays with the chosen method, or starts its first step. It shows the amount. During a payment it shows the progress,
+ * Pays with the chosen method, or starts its first step. It shows the amount, or the legal words of an order button. During a payment it shows the progress,
  * keeps its size and ignores clicks. Before the script has loaded, card data can't be encrypted: then it says so, and
  * Enter sends nothing. The blocks inside are the agreement.
  */
@@ -41,6 +41,8 @@ export default function PayButton({ children }: BlockProps) {
   return (
     <div className={agreement.agreed} data-scripted={isPosted ? undefined : ''}>
       <div id={agreementId} className={agreement.agreement}>
+        {/* Only the button's own words are the legal ones, so the amount is beside them. */}
+        {order.button && !unit && <p className={controls.number}>{`${text('checkout.total')} ${amount}`}</p>}
         {children}
       </div>
       <button

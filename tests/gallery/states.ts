@@ -10,6 +10,7 @@ import { localStates } from './states/local.ts'
 import { refundStates } from './states/refunds.ts'
 import { resultStates } from './states/results.ts'
 import { subscriptionStates } from './states/subscriptions.ts'
+import { withdrawalStates } from './states/withdrawals.ts'
 
 const listed: State[] = [
   ...checkoutStates,
@@ -19,6 +20,7 @@ const listed: State[] = [
   ...refundStates,
   ...localStates,
   ...subscriptionStates,
+  ...withdrawalStates,
   ...demoStates,
 ]
 

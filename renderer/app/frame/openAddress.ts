@@ -37,7 +37,7 @@ export interface View {
 const notFound = '/error/404'
 
 /** Data that loads with code of its own. */
-const isLater = /^(?:subscription|cardForm|withdrawal)/
+const isLater = /subscription|withdrawal/
 
 /**
  * @param address path and query

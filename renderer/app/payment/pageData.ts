@@ -8,7 +8,7 @@ import { loadWithdrawal } from './withdrawal.ts'
 /** @throws NetworkError, HttpError if something that the page needs can't load */
 export async function loadPageData(session: Session, page: PageDefinition, address: string): Promise<void> {
   const { data = [] } = page
-  if (data.some((name) => name.startsWith('subscription') || name === 'cardForm')) await loadSubscription(session, page)
+  if (data.some((name) => name.startsWith('subscription'))) await loadSubscription(session, page)
   if (data.includes('withdrawal')) await loadWithdrawal(session, address)
   if (page.address) await loadAddress(session, page.address)
 }

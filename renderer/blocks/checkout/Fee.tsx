@@ -1,22 +1,19 @@
 /** The fee of the chosen method and the total. It names who charges the fee: the shop gets the order's amount. */
-import type { MethodEntry } from '../../../schemas/types.ts'
-import { useOrder } from '../../app/session/session.ts'
-import { useMoney } from '../../app/session/useMoney.ts'
+import { useOrder, useSessionState } from '../../app/session/session.ts'
+import { methodFee, useMoney } from '../../app/session/useMoney.ts'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
 
-interface FeeProps {
-  feeMinor: number
-  method: MethodEntry
-}
-
-export default function Fee({ feeMinor, method: { name, nameKey } }: FeeProps) {
+export default function Fee() {
   const text = useText()
   const money = useMoney()
-  const { amountMinor } = useOrder()
+  const { amountMinor, button } = useOrder()
+  const feeMinor = useSessionState(methodFee)
+  const { name, nameKey } = useSessionState(({ methods, method }) => methods?.find(({ code }) => code === method)) ?? {}
   const method = nameKey && text.exists(nameKey) ? text(nameKey) : name
   const rows = [
-    [text('checkout.total'), money(amountMinor)],
+    // Beside an order button, the total is above.
+    [text(button ? 'checkout.order' : 'checkout.total'), money(amountMinor)],
     [text('local.feeOf', { method }), money(feeMinor)],
     [text('local.total'), money(amountMinor + feeMinor)],
   ] as const
