@@ -184,7 +184,7 @@ export const settings = {
     names: ['RETENTION_DAYS'],
     absent: 30,
     parse: parsers.wholeNumber(0, 36_500, 'is not a number of days, such as 30'),
-    text: 'how many days form values and addresses are kept after their order is final',
+    text: 'how many days form values and addresses are kept after their order is final, and who withdrew from it',
   }),
   subscriptionRetryDays: setting<number[]>({
     names: ['SUBSCRIPTION_RETRY_DAYS'],
