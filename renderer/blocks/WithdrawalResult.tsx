@@ -4,6 +4,7 @@
  *
  * Source: Directive 2011/83/EU, Article 11a(4)
  */
+import { useState } from 'react'
 import { merchantName } from '../app/session/merchant.ts'
 import { useOrder, useSessionState } from '../app/session/session.ts'
 import { formatServerTime } from '../i18n/dates.ts'
@@ -21,23 +22,26 @@ export default function WithdrawalResult() {
   const { tag } = useLanguage()
   const merchant = merchantName(useOrder())
   const withdrawal = useSessionState((state) => state.withdrawal)
+  const [stateAtFirst] = useState(withdrawal?.state)
   if (!withdrawal || withdrawal.state === 'open') return null
   const { state, until, requestedTime: time = '', receipt, name, email } = withdrawal
+  // It replaces the button that the shopper pressed, so it gets the focus.
+  const isNew = state !== stateAtFirst
   if (state === 'over')
     return (
-      <SubscriptionMessage kind="none" title={text('withdrawal.over.title')}>
+      <SubscriptionMessage kind="none" title={text('withdrawal.over.title')} isNew={isNew}>
         <p>{text('withdrawal.over.sentence', { merchant, date: formatServerTime(until, tag) })}</p>
       </SubscriptionMessage>
     )
   if (!receipt)
     return (
-      <SubscriptionMessage kind="none" title={text('withdrawal.already.title')}>
+      <SubscriptionMessage kind="none" title={text('withdrawal.already.title')} isNew={isNew}>
         <p>{text('withdrawal.already.sentence', { merchant, time: formatServerTime(time, tag) })}</p>
       </SubscriptionMessage>
     )
   return (
     <section className={css.withdrawal}>
-      <SubscriptionMessage kind="good" title={text('withdrawal.done.title')} isNew>
+      <SubscriptionMessage kind="good" title={text('withdrawal.done.title')} isNew={isNew}>
         <p>{text('withdrawal.done.sentence', { merchant })}</p>
       </SubscriptionMessage>
       <Copy name={name} email={email} time={time} />

@@ -4,6 +4,7 @@ import { type FormFault, type FormState, type ReadyForm, type Settled, working }
 import type { BlockExample } from './blockExample.ts'
 import { instructionExamples } from './instructionExamples.ts'
 import { subscriptionExamples } from './subscriptionExamples.ts'
+import { withdrawalExamples } from './withdrawalExamples.ts'
 
 /** An order in the gateway's shape, with a key that exists nowhere. */
 export const sampleOrder: CheckoutView = {
@@ -117,6 +118,7 @@ export const blockExamples: BlockExample[] = [
   },
   ...instructionExamples,
   ...subscriptionExamples,
+  ...withdrawalExamples,
   { id: 'oops', blocks: [{ block: 'OopsMessage', sentence: 'error.brokenLink' }] },
   { id: 'ready', blocks: [{ block: 'Consent' }, { block: 'PayButton' }], state: { form } },
   { id: 'working', blocks: [{ block: 'PayButton' }], state: { form, action: working } },

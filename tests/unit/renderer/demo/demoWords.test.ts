@@ -41,6 +41,7 @@ const shownElsewhere = [
   'SignedOrder',
   'StepForm',
   'SuccessPopup',
+  'WithdrawalForm',
   'PageBar',
   'PageTitle',
   'PayFee',
