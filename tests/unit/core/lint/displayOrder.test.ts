@@ -11,7 +11,19 @@ import { root } from './project.ts'
 const displayOrder = [
   ...['cardNum', 'effectiveDate', 'cvv', 'issueDate', 'cardHolderName', 'prepaidNumber', 'identityNumber', 'birthDate'],
   ...['bankName', 'iBan', 'jpFirstName', 'jpLastName', 'blikcode', 'walletAccountName', 'periodValue'],
-  ...['country', 'province', 'address', 'city', 'postalCode', 'email', 'firstName', 'lastName', 'fullName', 'contactName', 'phone'],
+  ...[
+    'country',
+    'province',
+    'address',
+    'city',
+    'postalCode',
+    'email',
+    'firstName',
+    'lastName',
+    'fullName',
+    'contactName',
+    'phone',
+  ],
   ...['street', 'number'],
 ]
 
