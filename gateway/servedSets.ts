@@ -4,11 +4,10 @@
  */
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { createLint } from '../core/lint/lint.ts'
 import { recall } from '../core/recall.ts'
 import type { Clock } from './clock.ts'
 import { keyOf, readSet } from './keptSchemas.ts'
-import { createJudge, type SchemaFiles, type SchemaFolder } from './schemas/schemaFiles.ts'
+import type { SchemaFiles, SchemaFolder } from './schemas/schemaFiles.ts'
 import type { Database } from './store/open.ts'
 import { schemaServings } from './store/schema.ts'
 
@@ -87,10 +86,19 @@ export function createServedSets({ db, clock, folder, revision, log }: Opening):
     })
     return following
   }
-  const timer = setInterval(
-    () => void follow().catch((error: Error) => log.error({ err: error }, 'which set to serve is unknown')),
-    lookMs,
-  ).unref()
+  // An outage of the database is reported once.
+  let isUnknown = false
+  const again = () =>
+    follow().then(
+      () => {
+        isUnknown = false
+      },
+      (error: Error) => {
+        if (!isUnknown) log.error({ err: error }, 'whether a rollback is on is unknown: the same set stays')
+        isUnknown = true
+      },
+    )
+  const timer = setInterval(() => void again(), lookMs).unref()
   return {
     folder: {
       recent: () => instead?.files ?? folder.recent(),
@@ -100,6 +108,7 @@ export function createServedSets({ db, clock, folder, revision, log }: Opening):
         return instead?.files ?? files
       },
       taken: folder.taken,
+      judged: folder.judged,
       close: folder.close,
     },
     serving: () => ({ set: instead?.set ?? keyOf(folder.taken()), change, isRollback: instead !== undefined }),
@@ -126,9 +135,7 @@ export async function lastChange(db: Database) {
 /** Another release may have kept it, so it is checked like a folder. */
 async function judged(db: Database, key: string, folder: SchemaFolder): Promise<SchemaFiles | undefined> {
   const texts = await readSet(db, key)
-  if (!texts) return undefined
-  const files = [...texts].map(([path, text]) => ({ path, text }))
-  return createJudge(createLint())({ files, unread: [], images: folder.recent().images }, texts).files
+  return texts && folder.judged(texts)
 }
 
 /** Writes nothing if the last row says the same: gateways of one folder, and restarts. */

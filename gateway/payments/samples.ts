@@ -2,6 +2,8 @@
 import type { MethodFile, OrderRequest } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { availableMethods } from '../offers/availability.ts'
+import { methodsOf } from '../offers/rollout.ts'
+import { environmentOf } from '../offers/versions.ts'
 import { sampleItems } from '../sampleItems.ts'
 import { providerOfNewOrders } from '../settings/config.ts'
 import { createOrder } from './createOrder.ts'
@@ -92,7 +94,9 @@ function amountFor(limits: MarketLimits[]): number {
 function localSamples(gateway: Gateway, now: Date): Record<string, OrderRequest> {
   const provider = providerOfNewOrders(gateway.config)
   const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
-  const markets = [...gateway.files().methods.values()]
+  // An order may not get what a rollout gives to some.
+  const methods = methodsOf(gateway.files(), undefined, environmentOf(gateway.config))
+  const markets = [...methods.values()]
     .filter(({ enabled }) => enabled !== false)
     .flatMap(({ markets }) => markets)
     .flatMap(({ country, currencies = ['USD'], limits = {} }) =>
@@ -105,7 +109,7 @@ function localSamples(gateway: Gateway, now: Date): Record<string, OrderRequest>
       const limits = markets.flatMap(({ place, limits }) => (place === each ? [limits] : []))
       const sale = { country, currency, amountMinor: amountFor(limits) }
       const sampleOf = (title: string, order: Sample, number: number): [string, OrderRequest][] => {
-        const names = availableMethods(gateway, { ...noTerms, ...order, provider }, country, now)
+        const names = availableMethods(gateway, { ...noTerms, ...order, provider }, country, now, methods)
           .filter(
             ({ markets, recurs }) => markets.some((market) => market.country === country) && (recurs || !order.kind),
           )

@@ -55,6 +55,8 @@ export interface SchemaFolder {
   now(): SchemaFiles
   /** The texts of the last load without the built-in catalogs, for storing. */
   taken(): Texts
+  /** Another set, judged like the folder: only files that differ from it cost time. */
+  judged(texts: Texts): SchemaFiles
   close(): void
 }
 
@@ -79,7 +81,8 @@ export function openSchemaFiles(
   { kept = new Map(), onFaults, onTaken, lint }: Opening = {},
 ): SchemaFolder {
   const look = createReader(folder)
-  const judge = createJudge(lint ?? createLint())
+  const shared = lint ?? createLint()
+  const judge = createJudge(shared)
   let texts = look()
   let last = judge(texts, kept)
   if (last.files.faults.length > 0) onFaults?.({ found: last.files.faults, gone: [] })
@@ -102,6 +105,10 @@ export function openSchemaFiles(
     recent: () => last.files,
     catalogs: () => last.files.catalogs,
     taken: () => last.taken,
+    judged(others) {
+      const files = [...others].map(([path, text]) => ({ path, text }))
+      return createJudge(shared)({ files, unread: [], images: last.files.images }, others).files
+    },
     close: noticeChanges(folder, () => void now()),
   }
 }

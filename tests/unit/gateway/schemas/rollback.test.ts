@@ -6,7 +6,9 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { addServedSet } from '../../../../gateway/metrics/servedSet.ts'
 import { methodsOf } from '../../../../gateway/offers/rollout.ts'
 import { endRollback, rollBack, servedVersions } from '../../../../gateway/rollbacks.ts'
 import type { Health, MethodFile, RolloutFile } from '../../../../schemas/types.ts'
@@ -208,3 +210,9 @@ it('payments go on while gateways go back and forth', async () => {
   await Promise.all(shoppers)
   expect(versions).toEqual(new Set([true, false]))
 }, 240_000)
+
+it('a metric names the served set, as health does', async () => {
+  const registry = new Registry()
+  addServedSet(registry, one().gateway.served.serving)
+  expect(await registry.metrics()).toContain(`tillform_schema_set{set="${await setOf()}",rollback="false"} 1`)
+})
