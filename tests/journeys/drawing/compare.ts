@@ -68,7 +68,8 @@ const withoutZone = (line: string) =>
     .replace(/[\s\u200e\u200f]*[([]?\bUTC\b[\])]?[\s\u200e\u200f]*/g, ' ')
     // Beside a zone, some languages write the hour with two digits, or AM and PM in Latin letters.
     .replace(/\s*(?:[AP]M|오전|오후)?\s*0?(\d{1,2}:\d\d)\s*/g, ' $1 ')
-    .replace(/\s+(?=['"\u2069])/g, '')
+    // Also where a sentence ends with the time.
+    .replace(/\s+(?=['"\u2069]|[.,。،](?:\s|['"]))/g, '')
 
 /** Autofill is off in the card form until the page can encrypt. */
 const withoutFilling = (line: string) => line.replace(/autocomplete="cc-[a-z-]+"/, 'autocomplete="off"')
