@@ -85,6 +85,7 @@ function Check() {
       </p>
       <form
         method="post"
+        noValidate
         action={confirming}
         className={css.actions}
         onSubmit={(event) => {
