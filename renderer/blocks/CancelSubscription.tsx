@@ -12,7 +12,7 @@ import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 import { type Place, Question } from './checkout/Question.tsx'
-import { SubscriptionMessage } from './subscription/SubscriptionMessage.tsx'
+import { ActionMessage } from './result/ActionMessage.tsx'
 import { Trouble } from './subscription/Trouble.tsx'
 
 export default function CancelSubscription({ children }: { children?: Elements }) {
@@ -33,13 +33,13 @@ export default function CancelSubscription({ children }: { children?: Elements }
     const { endsAt } = subscription.subscription
     const date = endsAt ? formatServerDate(endsAt, tag) : ''
     return (
-      <SubscriptionMessage kind={isNew ? 'good' : 'none'} title={text(`subscription.${key}.title`)} isNew={isNew}>
+      <ActionMessage kind={isNew ? 'good' : 'none'} title={text(`subscription.${key}.title`)} isNew={isNew}>
         <p>
           {mandate
             ? text('subscription.next.none')
             : text(`subscription.${key}.sentence`, { merchant, date, product: subscription.subscription.product })}
         </p>
-      </SubscriptionMessage>
+      </ActionMessage>
     )
   }
   return (

@@ -17,7 +17,7 @@ import { CountryField } from './country/CountryField.tsx'
 import { NoForm } from './form/NoForm.tsx'
 import { SessionForm } from './form/SessionForm.tsx'
 import { SubmitButton } from './form/SubmitButton.tsx'
-import { SubscriptionMessage } from './subscription/SubscriptionMessage.tsx'
+import { ActionMessage } from './result/ActionMessage.tsx'
 import { Trouble } from './subscription/Trouble.tsx'
 import { useMandate } from './subscription/useMandate.ts'
 import { useNextCharges } from './subscription/useNextCharges.ts'
@@ -111,15 +111,15 @@ function Replaced({ update: { result, subscription } }: { update: CardUpdate }) 
   const card = cardText(subscription, text) ?? text('subscription.yourCard')
   if (result === 'processing')
     return (
-      <SubscriptionMessage kind="wait" title={text('subscription.card.waits.title')} isNew>
+      <ActionMessage kind="wait" title={text('subscription.card.waits.title')} isNew>
         <p>{text('subscription.card.waits.sentence')}</p>
         <button type="button" className={controls.button} onClick={reload}>
           {text('subscription.card.check')}
         </button>
-      </SubscriptionMessage>
+      </ActionMessage>
     )
   return (
-    <SubscriptionMessage kind="good" title={text('update.success')} isNew>
+    <ActionMessage kind="good" title={text('update.success')} isNew>
       <p>{text('subscription.card.now', { card })}</p>
       {nextChargeAt && nextAmountMinor !== undefined && (
         <p>
@@ -130,7 +130,7 @@ function Replaced({ update: { result, subscription } }: { update: CardUpdate }) 
           })}
         </p>
       )}
-    </SubscriptionMessage>
+    </ActionMessage>
   )
 }
 
@@ -143,17 +143,14 @@ function NoCard() {
   const charges = useNextCharges(terms, '', mandate)
   if (mandate)
     return (
-      <SubscriptionMessage kind="none" title={text('subscription.card.over.title')}>
+      <ActionMessage kind="none" title={text('subscription.card.over.title')}>
         <p>{charges.join(' ') || text('subscription.next.none')}</p>
-      </SubscriptionMessage>
+      </ActionMessage>
     )
   const isOver = state === 'cancelled' || state === 'ended'
   return (
-    <SubscriptionMessage
-      kind={isOver ? 'none' : 'wait'}
-      title={text(`subscription.card.${isOver ? 'over' : 'waits'}.title`)}
-    >
+    <ActionMessage kind={isOver ? 'none' : 'wait'} title={text(`subscription.card.${isOver ? 'over' : 'waits'}.title`)}>
       <p>{text(`subscription.card.${isOver ? 'over' : 'waits'}.sentence`)}</p>
-    </SubscriptionMessage>
+    </ActionMessage>
   )
 }

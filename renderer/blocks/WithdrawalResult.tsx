@@ -12,7 +12,7 @@ import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { saveFile } from './instructions/saveFile.ts'
-import { SubscriptionMessage } from './subscription/SubscriptionMessage.tsx'
+import { ActionMessage } from './result/ActionMessage.tsx'
 import { StatementRows } from './withdrawal/StatementRows.tsx'
 import { type Statement, statementRows } from './withdrawal/statement.ts'
 import css from './withdrawal/withdrawal.module.css'
@@ -29,21 +29,21 @@ export default function WithdrawalResult() {
   const isNew = state !== stateAtFirst
   if (state === 'over')
     return (
-      <SubscriptionMessage kind="none" title={text('withdrawal.over.title')} isNew={isNew}>
+      <ActionMessage kind="none" title={text('withdrawal.over.title')} isNew={isNew}>
         <p>{text('withdrawal.over.sentence', { merchant, date: formatServerTime(until, tag) })}</p>
-      </SubscriptionMessage>
+      </ActionMessage>
     )
   if (!receipt)
     return (
-      <SubscriptionMessage kind="none" title={text('withdrawal.already.title')} isNew={isNew}>
+      <ActionMessage kind="none" title={text('withdrawal.already.title')} isNew={isNew}>
         <p>{text('withdrawal.already.sentence', { merchant, time: formatServerTime(time, tag) })}</p>
-      </SubscriptionMessage>
+      </ActionMessage>
     )
   return (
     <section className={css.withdrawal}>
-      <SubscriptionMessage kind="good" title={text('withdrawal.done.title')} isNew={isNew}>
+      <ActionMessage kind="good" title={text('withdrawal.done.title')} isNew={isNew}>
         <p>{text('withdrawal.done.sentence', { merchant })}</p>
-      </SubscriptionMessage>
+      </ActionMessage>
       <Copy name={name} email={email} time={time} />
     </section>
   )

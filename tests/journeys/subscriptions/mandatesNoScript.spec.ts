@@ -30,5 +30,13 @@ for (const one of mandates) {
     await expect(page.locator('h1')).toHaveText(textsOf(language)['result.subscribed.title'] ?? '')
     expect((await subscriptionOf(gateway.url, order.key)).mandate).toBeDefined()
     expect(await gateway.successes(order.id)).toBe(1)
+
+    // The order is in another language than the one that the shopper chooses now.
+    const chosen = new URL(page.url())
+    chosen.searchParams.set('lang', 'fr')
+    await arrive(page, () => page.goto(chosen.href))
+    const link = page.getByRole('link', { name: textsOf('fr')['subscription.cancel'], exact: true })
+    await arrive(page, () => link.click())
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   })
 }

@@ -1,10 +1,10 @@
-/** The state of a subscription after an action, or when none is possible: a sign, the state, and what it means. */
+/** The state after an action of the shopper, or when none is possible: a sign, the state, and what it means. */
 import { useEffect, useRef } from 'react'
 import type { Elements } from '../../app/ui/elements.ts'
 import { Icon } from '../../theme/Icon.tsx'
-import css from './subscription.module.css'
+import css from './actionMessage.module.css'
 
-export interface SubscriptionMessageProps {
+export interface ActionMessageProps {
   kind: 'good' | 'wait' | 'none'
   title: string
   children: Elements
@@ -14,7 +14,7 @@ export interface SubscriptionMessageProps {
 
 const icons = { good: 'check', wait: 'clock', none: 'info' } as const
 
-export function SubscriptionMessage({ kind, title, children, isNew }: SubscriptionMessageProps) {
+export function ActionMessage({ kind, title, children, isNew }: ActionMessageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isNew) heading.current?.focus()
