@@ -77,7 +77,7 @@ export function makeRelease(root: string, to: string): { packages: number; megab
     widgets: componentNames(join(root, 'renderer'), 'widgets'),
     blocks: componentNames(join(root, 'renderer'), 'blocks'),
   })
-  for (const path of ['deploy', 'docs', 'clients', 'README.md', 'CHANGELOG.md', 'LICENSE'])
+  for (const path of ['deploy', 'docs', 'clients', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'LICENSE'])
     cpSync(join(root, path), join(to, path), { recursive: true })
   cpSync(join(import.meta.dirname, 'tillform.mjs'), join(to, bin))
   chmodSync(join(to, bin), 0o755)
