@@ -59,7 +59,8 @@ function lintWay(page: Typed<PageDefinition>, { pages }: Library): Finding[] {
   return [page.finding('TF293', '/routes/0', fault, 'add the block WithdrawalLink to the page of a paid order')]
 }
 
-const names = [['fullName'], ['firstName', 'lastName']]
+/** What the gateway writes down (gateway/withdrawals). */
+const asked: Record<string, string> = { fullName: 'the name', email: 'the address for the confirmation' }
 
 /** TF294: a statement that asks more than a name and an e-mail address, or less; the address of the page names the order. */
 function lintStatement({ content, finding }: Typed<FormFile>): Finding[] {
@@ -69,14 +70,12 @@ function lintStatement({ content, finding }: Typed<FormFile>): Finding[] {
     ...((field.rowFields ?? []) as MethodField[]),
   ])
   const required = fields.filter(({ require }) => require === 'Y').flatMap(({ use }) => (use ? [use] : []))
-  const isNamed = names.some((all) => all.every((name) => required.includes(name)))
-  const others = required.filter((name) => name !== 'email' && !names.flat().includes(name))
-  const faults = [
-    ...(isNamed ? [] : ['the name']),
-    ...(required.includes('email') ? [] : ['the address for the confirmation']),
-  ].map((what) => `the statement does not ask ${what} (${directive} 11a(2)).`)
+  const others = required.filter((name) => !Object.hasOwn(asked, name))
+  const faults = Object.entries(asked)
+    .filter(([name]) => !required.includes(name))
+    .map(([, what]) => `the statement does not ask ${what} (${directive} 11a(2)).`)
   return [
-    ...faults.map((fault) => finding('TF294', '/fields', fault, 'require "email", and "fullName" or both names')),
+    ...faults.map((fault) => finding('TF294', '/fields', fault, 'require "fullName" and "email"')),
     ...others.map((name) =>
       finding('TF294', '/fields', `the statement may not require "${name}" (${directive} 11a(2)).`, 'take it out'),
     ),
