@@ -152,8 +152,11 @@ export class BlindShopper {
   async learn(words: Words, key?: string): Promise<void> {
     if (key) this.act(key, () => this.desktop.press(key))
     if (this.engine === 'firefox') return this.hear(words)
+    const since = this.next
     await this.silence()
+    const isHeard = this.said(since).some((each) => matches(each, words))
     this.take()
+    if (isHeard) return
     const { length } = this.lines
     for (const start = Date.now(); Date.now() - start < patienceMs; ) {
       this.lines.length = length
