@@ -76,6 +76,11 @@ const argued: { rule: string; isMeant?: (finding: Finding) => boolean; why: stri
     isMeant: ({ place }) => place.includes('<details'),
     why: 'The summary of a fold is read first in it: as the name of the group, it would be read twice.',
   },
+  {
+    rule: 'aria_form_label_unique',
+    isMeant: ({ place }) => /action="\/post\/[\w-]+\/(step|outcome)/.test(place),
+    why: 'Beside a second step, the other form is the tester’s: it is in the sandbox alone, under a heading of its own.',
+  },
   { rule: 'sia-r61', why: 'The order is read before the form that pays it, and has a heading of its own.' },
   { rule: 'sia-r87', why: 'The few controls before the main part need no link that skips them.' },
 ]
