@@ -73,7 +73,7 @@ export const subscriptionExamples: BlockExample[] = [
         },
       ),
     },
-    blocks: [{ block: 'SubscriptionTerms' }, next],
+    blocks: [next],
   },
   {
     id: 'pastDue',
