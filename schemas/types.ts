@@ -5441,7 +5441,7 @@ export interface WithdrawalView {
    */
   requestedTime?: string
   /**
-   * The key of the shopper's copy, for whoever sent the statement.
+   * The key of the shopper's copy; only the sender of the statement gets it.
    */
   receipt?: string
   /**

@@ -2,18 +2,16 @@
  * Applies the notifications of an acquirer: each goes through the state table like an answer to our own request. It may
  * be late, repeated or out of order. If it no longer fits, it changes nothing; money that was taken always counts.
  */
-import { eq } from 'drizzle-orm'
 import { isInProgress, nextState } from '../../core/states.ts'
 import type { Gateway } from '../gateway.ts'
 import { endAuthorization, settleCaptureById } from '../modifications/settleCapture.ts'
 import { settleRefundById } from '../modifications/settleRefund.ts'
-import { changeOrder, providerOf } from '../orders/orderSnapshot.ts'
+import { attemptFrom, changeOrder } from '../orders/orderSnapshot.ts'
 import { dueNowMinor } from '../orders/terms.ts'
 import { transition } from '../orders/transition.ts'
 import { settleLateCharge } from '../payments/lateCharge.ts'
 import { isUsable, writtenAtLast } from '../payments/outcome.ts'
 import type { ProviderEvent } from '../providers/notification.ts'
-import { attempts, orders } from '../store/schema.ts'
 import { endMandateById } from '../subscriptions/mandates.ts'
 import { settleChargeById } from '../subscriptions/tries.ts'
 
@@ -56,12 +54,8 @@ async function aboutAttempt(
   provider: string,
   { attemptId, outcome, taken }: Extract<ProviderEvent, { about: 'attempt' }>,
 ): Promise<NotificationResult> {
-  const [found] = await gateway.db
-    .select({ order: orders, attempt: attempts })
-    .from(attempts)
-    .innerJoin(orders, eq(orders.id, attempts.orderId))
-    .where(eq(attempts.id, attemptId))
-  if (!found || providerOf(found.order, found.attempt) !== provider) return 'unknown'
+  const found = await attemptFrom(gateway.db, provider, attemptId)
+  if (!found) return 'unknown'
   const { order } = found
   const isOther =
     taken && (taken.amountMinor !== dueNowMinor(order, found.attempt.createdAt) || taken.currency !== order.currency)

@@ -4,7 +4,7 @@ import { Problem, unknownKey } from '../problem.ts'
 import { isAbout } from '../requestId.ts'
 import { sqlStateOf } from '../store/faults.ts'
 import type { Database, Transaction } from '../store/open.ts'
-import { attempts, type orders } from '../store/schema.ts'
+import { attempts, orders } from '../store/schema.ts'
 import { attemptByIntent, lastAttempt, lockedOrder, orderById, orderByKey } from '../store/statements.ts'
 import type { OrderQueue } from './orderQueue.ts'
 
@@ -103,6 +103,20 @@ export async function attemptOf(
   if (!attempt || attempt.intent === intent) return attempt
   const [earlier] = await attemptByIntent(db, { orderId: order.id, intent })
   return earlier
+}
+
+/** @param provider the sender of a notification: it learns of its own attempts alone */
+export async function attemptFrom(
+  db: Database,
+  provider: string,
+  id: string,
+): Promise<{ order: Order; attempt: Attempt } | undefined> {
+  const [found] = await db
+    .select({ order: orders, attempt: attempts })
+    .from(attempts)
+    .innerJoin(orders, eq(orders.id, attempts.orderId))
+    .where(eq(attempts.id, id))
+  return found && providerOf(found.order, found.attempt) === provider ? found : undefined
 }
 
 export async function attemptById(on: Database | Transaction, id: string): Promise<Attempt | undefined> {

@@ -53,7 +53,7 @@ export const subscriptionCharges = pgTable(
     tries: integer().notNull(),
     /** When a mandate's charge has to be announced; null for a card, and once it is announced. */
     noticeAt: instant('notice_at'),
-    /** When the merchant was told of it (subscription.charge_upcoming). */
+    /** When its event subscription.charge_upcoming was written. */
     announcedAt: instant('announced_at'),
     /**
      * The next try; null once it is paid, while only another card allows a retry, and before a mandate's charge is

@@ -1,8 +1,6 @@
 /** Ends subscriptions whose mandate is over: the payer revoked it, or their bank no longer accepts it. */
-import { eq } from 'drizzle-orm'
 import type { Gateway } from '../gateway.ts'
-import { changeOrder, providerOf } from '../orders/orderSnapshot.ts'
-import { attempts, orders } from '../store/schema.ts'
+import { attemptFrom, changeOrder } from '../orders/orderSnapshot.ts'
 import { endMandate } from './write.ts'
 
 /**
@@ -17,12 +15,8 @@ export async function endMandateById(
   attemptId: string,
   state: 'revoked' | 'failed',
 ): Promise<'known' | 'unknown'> {
-  const [found] = await gateway.db
-    .select({ order: orders, attempt: attempts })
-    .from(attempts)
-    .innerJoin(orders, eq(orders.id, attempts.orderId))
-    .where(eq(attempts.id, attemptId))
-  if (!found || providerOf(found.order, found.attempt) !== provider) return 'unknown'
+  const found = await attemptFrom(gateway.db, provider, attemptId)
+  if (!found) return 'unknown'
   const now = await gateway.clock.now()
   await changeOrder(gateway, found.order.id, (tx, { order }) => endMandate(tx, order, state, now))
   return 'known'

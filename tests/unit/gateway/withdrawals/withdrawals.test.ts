@@ -1,4 +1,4 @@
-/** A shopper withdraws from the contract of a paid order: once, in time, and known to nobody else. */
+/** A shopper withdraws from the contract of a paid order: once, in time, and the order's link does not show by whom. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { fromWire, toWire } from '../../../../core/serverTime.ts'
 import { forgetOrder } from '../../../../gateway/payments/forget.ts'
