@@ -65,30 +65,23 @@ export class Shopper {
   /** Scrolls the element into the middle like a person, then presses it. @param selector waits for this element */
   async press(selector: string): Promise<void> {
     await this.look()
-    await this.patiently(async () => {
-      const id = await this.find(selector)
-      const isDisabled = await this.run<boolean>(
-        "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' }); return arguments[0].disabled === true",
-        { [elementKey]: id },
-      )
-      if (isDisabled) throw new Error(`${selector} can't be pressed`)
-      await this.session.command('ElementClick', { id })
-    })
+    await this.patiently(() => this.pressNow(selector))
   }
 
-  /** Presses a method's row, in the fold of further methods if it is there. */
+  /** Presses a method's row, in the fold of further methods if it is there. A late method may move it there. */
   async choose(code: string): Promise<void> {
     const row = `label:has(#method_${code})`
-    const isFolded = await this.patiently(() =>
-      this.run<boolean>(
+    await this.look()
+    await this.patiently(async () => {
+      const isFolded = await this.run<boolean>(
         `const row = document.querySelector(arguments[0])
         if (!row) throw new Error(arguments[0] + ' is not there')
         return !row.checkVisibility()`,
         row,
-      ),
-    )
-    if (isFolded) await this.press(`details:has(#method_${code}) > summary`)
-    await this.press(row)
+      )
+      if (isFolded) await this.pressNow(`details:has(#method_${code}) > summary`)
+      await this.pressNow(row)
+    })
   }
 
   /** @param name the text of a button or link on the page, or its beginning */
@@ -183,6 +176,16 @@ export class Shopper {
       return seen
     })
     if (lacked) throw new Error(`the page was empty for a moment: ${lacked}`)
+  }
+
+  private async pressNow(selector: string): Promise<void> {
+    const id = await this.find(selector)
+    const isDisabled = await this.run<boolean>(
+      "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' }); return arguments[0].disabled === true",
+      { [elementKey]: id },
+    )
+    if (isDisabled) throw new Error(`${selector} can't be pressed`)
+    await this.session.command('ElementClick', { id })
   }
 
   private async find(selector: string): Promise<string> {

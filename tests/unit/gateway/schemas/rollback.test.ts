@@ -159,7 +159,7 @@ it('a rollback and its end reach all gateways, and no order in progress notices'
   expect((await readLocal(one(), later.key)).body.hint).toBe('The next version.')
 
   expect(await endRollback(gateway.db, new Date())).toBe(true)
-  await vi.waitFor(async () => expect((await health(one(1))).schemas?.isRollback).toBe(false), { timeout: 30_000 })
+  await vi.waitFor(async () => expect((await health(one())).schemas?.isRollback).toBe(false), { timeout: 30_000 })
   await allServe(await setOf(), false)
   expect(await asksForPostalCode(one(2), (await newOrder(one(), sale)).key)).toBe(true)
   expect(await asksForPostalCode(one(2), unopened.key)).toBe(false)
