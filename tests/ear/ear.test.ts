@@ -1,7 +1,8 @@
 /**
  * Journeys by ear alone, and what was heard on the way: a transcript for each engine, language and journey, in
- * `transcripts/`. `npm run ear -- -u` writes them.
+ * `transcripts/`. `npm run ear -- -u` adds what differs.
  */
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Engine } from '../engines/webdriver.ts'
@@ -9,7 +10,7 @@ import { type Gateway, startGateway } from '../journeys/gateway.ts'
 import { textsOf } from '../journeys/methods/cases.ts'
 import { BlindShopper } from './blindShopper.ts'
 import { journeys } from './journeys.ts'
-import { masked } from './masked.ts'
+import { masked, ofBoth } from './transcripts.ts'
 
 const engines: Engine[] = JSON.parse(process.env.ENGINES ?? '[]')
 /** What is heard in which language. */
@@ -52,7 +53,8 @@ describe.each(engines)('in $name', (engine) => {
             }),
         })
         const file = join(import.meta.dirname, 'transcripts', engine.name, language, `${name}.txt`)
-        await expect(masked(shopper.transcript(), pack['page.loading'] ?? '')).toMatchFileSnapshot(file)
+        const said = masked(shopper.transcript(), pack['page.loading'] ?? '')
+        await expect(existsSync(file) ? ofBoth(readFileSync(file, 'utf8'), said) : said).toMatchFileSnapshot(file)
       } finally {
         await shopper.leave()
       }
