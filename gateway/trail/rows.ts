@@ -1,5 +1,5 @@
 /** Reads the trail in its order, a batch at a time: a year of it may not fit into memory. */
-import { asc, desc, eq, gt } from 'drizzle-orm'
+import { asc, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '../store/open.ts'
 import { trail, trailHead } from '../store/trailTable.ts'
 import { beginning, hashOf, type TrailRow } from './chain.ts'
@@ -34,14 +34,15 @@ export interface Anchor {
   hash: string
 }
 
-/** Where the trail begins, as its newest unaltered row of a cut says. */
+/** Where the trail begins, as the last cut says: the row of that cut may have been moved, but not altered. */
 export async function anchorOf(tx: Transaction): Promise<Anchor> {
-  for (const row of await tx.select().from(trail).where(eq(trail.act, cutAct)).orderBy(desc(trail.number))) {
+  let anchor: Anchor = { by: 0, number: 0, hash: beginning }
+  for (const row of await tx.select().from(trail).where(eq(trail.act, cutAct))) {
     if ((await ownNumber(tx, row)) === undefined) continue
     const { through, hash } = JSON.parse(row.about) as { through: number; hash: string }
-    return { by: row.number, number: through, hash }
+    if (through > anchor.number) anchor = { by: row.number, number: through, hash }
   }
-  return { by: 0, number: 0, hash: beginning }
+  return anchor
 }
 
 /** Bounds a search when the head was altered, too. */
