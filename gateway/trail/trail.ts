@@ -61,18 +61,26 @@ export function createTrail(
 
 async function append(tx: Transaction, { act, outcome = 'done', who, address, about = {} }: Act & Caller) {
   const head = await lockHead(tx)
-  // Read the time when it is our turn.
-  const { rows } = (await tx.execute(
-    sql`select extract(epoch from date_trunc('milliseconds', clock_timestamp())) * 1000 as ms`,
-  )) as unknown as { rows: { ms: string }[] }
+  const { now, last } = await atOurTurn(tx)
   const content = {
-    ...{ number: head.number + 1, at: new Date(Number(rows[0]?.ms)), act, outcome },
+    // Rows beyond the head were added by someone: they stay, as evidence, and stop no act.
+    ...{ number: Math.max(head.number, last) + 1, at: now, act, outcome },
     ...{ who: plain(who), address: address ?? null, about: JSON.stringify(plainFacts(about)) },
   }
   const row: TrailRow = { ...content, previous: head.hash, hash: hashOf(head.hash, content) }
   await tx.insert(trailRows).values(row)
   await tx.update(trailHead).set({ number: row.number, hash: row.hash }).where(isHead)
   return row
+}
+
+/** The time and the largest number, read once the head is locked. */
+async function atOurTurn(tx: Transaction): Promise<{ now: Date; last: number }> {
+  const { rows } = (await tx.execute(
+    sql`select extract(epoch from date_trunc('milliseconds', clock_timestamp())) * 1000 as ms,
+      coalesce((select max(number) from trail where number <= ${Number.MAX_SAFE_INTEGER}), 0) as last`,
+  )) as unknown as { rows: { ms: string; last: string }[] }
+  const [row] = rows
+  return { now: new Date(Number(row?.ms)), last: Number(row?.last) }
 }
 
 /** Takes the turn to write, until the transaction ends. @returns the newest row's number and hash, and what the last start left */

@@ -114,6 +114,23 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
     expect(lost?.findings).toMatchObject([{ code: 'TF297', number: rows.length + 13 }])
   })
 
+  it('a row that was added at the end, or a head that was set back, stops no act and is found', async () => {
+    const last = rows.at(-1) as TrailRow
+    const write = (tx: Transaction) => createTrail(tx as unknown as Database).record({ act: 'key.created' })
+    const lengthened = await tampered(async (tx) => {
+      await tx.insert(trailRows).values({ ...last, number: last.number + 1 })
+      await write(tx)
+      await write(tx)
+    })
+    expect(lengthened?.findings[0]).toMatchObject({ number: last.number + 1 })
+    const setBack = await tampered(async (tx) => {
+      const { number, hash } = rows.at(-5) as TrailRow
+      await tx.update(trailHead).set({ number, hash })
+      await write(tx)
+    })
+    expect(setBack?.findings[0]).toMatchObject({ code: 'TF296', number: last.number })
+  })
+
   it('a number beyond counting and a time that is none are no way out', async () => {
     const last = rows.at(-1) as TrailRow
     const far = await tampered((tx) =>
