@@ -174,7 +174,7 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
       chargeDue,
       () => keptSchemas.keep(),
       () => pageFiles.keep(),
-      cutByAge({ db: store.db, trail, clock, days: config.trailDays }),
+      cutByAge({ db: store.db, trail, clock, days: config.trailDays, broken: (text) => app.log.error(text) }),
     ])
     app.addHook('onClose', async () => {
       files.close()

@@ -18,7 +18,7 @@ const lookMs = 3_600_000
 
 /**
  * @param before rows that are older go, up to the first that is not
- * @returns how many were removed. @throws Error when the chain is broken there
+ * @returns how many were removed. @throws TrailBroken
  */
 export const cutTrail = (trail: Trail, before: Date, most = mostAtOnce): Promise<number> =>
   trail.within(async (tx, add) => {
@@ -33,7 +33,7 @@ export const cutTrail = (trail: Trail, before: Date, most = mostAtOnce): Promise
     for await (const row of rowsOf(tx, most)) {
       if (row.number >= end) break
       if (!follows(row, last))
-        throw new Error(`the trail is broken at row ${last.number + 1}: npm run -s trail -- verify`)
+        throw new TrailBroken(`the trail is broken at row ${last.number + 1}: npm run -s trail -- verify`)
       last = row
       count++
     }
@@ -43,21 +43,31 @@ export const cutTrail = (trail: Trail, before: Date, most = mostAtOnce): Promise
     return count
   })
 
+class TrailBroken extends Error {
+  override name = 'TrailBroken'
+}
+
 interface Keeping {
   db: Database
   trail: Trail
   clock: { real(): Promise<Date> }
   days: number
+  /** Receives the sentence for the log. */
+  broken(message: string): void
 }
 
 /** @returns a function for the sweep, which looks once in an hour */
-export function cutByAge({ db, trail, clock, days }: Keeping): () => Promise<void> {
+export function cutByAge({ db, trail, clock, days, broken }: Keeping): () => Promise<void> {
   let lookedAt = Number.NEGATIVE_INFINITY
   return async () => {
     if (performance.now() - lookedAt < lookMs) return
     lookedAt = performance.now()
     const before = new Date((await clock.real()).getTime() - days * dayMs)
     const [oldest] = await db.select({ at: trailRows.at }).from(trailRows).orderBy(asc(trailRows.number)).limit(1)
-    if (oldest && oldest.at.getTime() < before.getTime() - slackMs) await cutTrail(trail, before)
+    if (!oldest || oldest.at.getTime() >= before.getTime() - slackMs) return
+    await cutTrail(trail, before).catch((error) => {
+      if (!(error instanceof TrailBroken)) throw error
+      broken(error.message)
+    })
   }
 }

@@ -49,7 +49,8 @@ export function createTrail(
   db: Database,
   { caller = { who: 'gateway' }, tell = () => {} }: { caller?: Caller; tell?: (row: TrailRow) => void } = {},
 ): Trail {
-  const add = (tx: Transaction, act: Act) => append(tx, { ...caller, ...act })
+  const add = (tx: Transaction, act: Act) =>
+    append(tx, { ...act, who: act.who ?? caller.who, address: act.address ?? caller.address })
   const within: Trail['within'] = async (work) => {
     const rows: TrailRow[] = []
     const result = await db.transaction((tx) => work(tx, async (act) => void rows.push(await add(tx, act))))
