@@ -31,13 +31,15 @@ beforeEach(async () => {
   before = 0
   before = (await rows()).at(-1)?.number ?? 0
 })
-const acts = async () =>
+const all = async () =>
   (await rows()).map(({ act, outcome, who, address, about }) => ({ act, outcome, who, address, ...JSON.parse(about) }))
+/** A gateway serves its folder again at some time after the end of a rollback. */
+const acts = async () => (await all()).filter(({ act }) => act !== 'schemas.served')
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 it('a start is in it with the migrations and the served schema files, and without the value of any setting', async () => {
   before = 0
-  expect(await acts()).toMatchObject([
+  expect(await all()).toMatchObject([
     { act: 'schemas.served', who: 'gateway' },
     { act: 'migrations.ran', migrations: expect.arrayContaining(['0004_trail']) },
     { act: 'gateway.started', who: 'gateway', outcome: 'done', host: expect.any(String) },
@@ -83,7 +85,7 @@ it('refunds, captures and voids are, once each, with the key and the address; a 
   })
   await captureOrder(server, (await authorizedOrder(server)).id)
   await call(server, 'POST', `/api/orders/${(await authorizedOrder(server)).id}/void`, { headers: merchant })
-  await expect.poll(async () => (await rows()).length).toBe(4)
+  await expect.poll(async () => (await acts()).length).toBe(4)
   const who = 'merchant:MERCHANT_KEY'
   expect(await acts()).toMatchObject([
     { act: 'refund.asked', outcome: 'done', who, address: '203.0.113.7', order: paid.id, amountMinor: 100 },
@@ -114,7 +116,7 @@ it('wrong keys and missing rights are, the first of a kind at once and the other
     call(server, 'POST', '/api/orders', { headers: { authorization: `Bearer ${key}`, ...from(address) }, body: {} })
   for (let count = 0; count < 45; count++) await ask('4242424242424242', '203.0.113.9')
   await ask(reader, '203.0.113.10')
-  await expect.poll(async () => (await rows()).length).toBe(3)
+  await expect.poll(async () => (await acts()).length).toBe(3)
   const route = 'POST /api/orders'
   expect(await acts()).toMatchObject([
     {
