@@ -15,6 +15,7 @@ import type { SchemaFiles } from './schemas/schemaFiles.ts'
 import type { ServedSets } from './servedSets.ts'
 import type { Config } from './settings/config.ts'
 import type { Database, Store } from './store/open.ts'
+import type { Trail } from './trail/trail.ts'
 import type { Webhooks } from './webhooks/deliver.ts'
 
 export interface Gateway {
@@ -30,6 +31,8 @@ export interface Gateway {
   payloads: Payloads
   webhookSecrets: WebhookSecrets
   webhooks: Webhooks
+  /** Administrative acts; shoppers' acts are not in it. */
+  trail: Trail
   /** Active providers, by folder name. */
   providers: Map<string, Provider>
   /** Providers that move no money, active or not. */

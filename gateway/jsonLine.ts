@@ -26,7 +26,7 @@ export function commandLog(command: string) {
 }
 
 /** Includes the original user behind sudo, and the SSH client's address. */
-function caller({ SUDO_USER, SSH_CONNECTION }: NodeJS.ProcessEnv) {
+export function caller({ SUDO_USER, SSH_CONNECTION }: NodeJS.ProcessEnv) {
   const remoteAddress = SSH_CONNECTION?.split(' ')[0]
   return { who: nameOfUser(), ...(SUDO_USER && { sudoUser: SUDO_USER }), ...(remoteAddress && { remoteAddress }) }
 }

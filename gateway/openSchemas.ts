@@ -14,6 +14,7 @@ import { type Config, providerEnvOf, providerOfNewOrders } from './settings/conf
 import type { Store } from './store/open.ts'
 import { tracedFetch } from './traces/calls.ts'
 import type { Traces } from './traces/traces.ts'
+import type { Trail } from './trail/trail.ts'
 
 interface Opening {
   config: Config
@@ -22,6 +23,7 @@ interface Opening {
   log: FastifyBaseLogger
   lint?: Lint
   traces?: Traces
+  trail: Trail
 }
 
 export interface Opened extends Providers {
@@ -33,7 +35,15 @@ export interface Opened extends Providers {
  * @throws Error when a catalog is missing or faulty, a provider lacks a setting, or new orders go to a provider that is
  * not set up
  */
-export async function openSchemas({ config, store: { db }, clock, log, lint, traces }: Opening): Promise<Opened> {
+export async function openSchemas({
+  config,
+  store: { db },
+  clock,
+  log,
+  lint,
+  traces,
+  trail,
+}: Opening): Promise<Opened> {
   const keptSchemas = createKeptSchemas(db)
   // The sweep saves a set that could not be saved now.
   const keep = (texts: ReadonlyMap<string, string>) =>
@@ -48,7 +58,8 @@ export async function openSchemas({ config, store: { db }, clock, log, lint, tra
     onTaken: (texts) => void keep(texts),
     lint,
   })
-  const served = createServedSets({ db, clock, folder: files, revision: () => revisionOf(config.schemasDir), log })
+  const revision = () => revisionOf(config.schemasDir)
+  const served = createServedSets({ db, clock, folder: files, revision, log, trail })
   try {
     const loaded = await loadProviders({
       envOf: (name) => providerEnvOf(config, name),

@@ -10,6 +10,7 @@ import { keyOf, readSet } from './keptSchemas.ts'
 import type { SchemaFiles, SchemaFolder } from './schemas/schemaFiles.ts'
 import type { Database } from './store/open.ts'
 import { schemaServings } from './store/schema.ts'
+import type { Trail } from './trail/trail.ts'
 
 export interface Serving {
   /** The set's key. */
@@ -37,6 +38,7 @@ interface Opening {
   /** The folder's revision; undefined without one. */
   revision: () => Promise<string | undefined>
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  trail: Trail
 }
 
 const lookMs = 1_000
@@ -45,7 +47,7 @@ const mostSets = 4
 /** For the list of versions. */
 const mostServings = 200
 
-export function createServedSets({ db, clock, folder, revision, log }: Opening): ServedSets {
+export function createServedSets({ db, clock, folder, revision, log, trail }: Opening): ServedSets {
   const sets = new Map<string, Promise<SchemaFiles | undefined>>()
   let instead: { set: string; files: SchemaFiles } | undefined
   let change = 0
@@ -77,7 +79,7 @@ export function createServedSets({ db, clock, folder, revision, log }: Opening):
     }
     const set = keyOf(folder.taken())
     if (instead || set === recorded) return
-    await record(db, set, await revision(), await clock.now())
+    await record(trail, set, await revision(), await clock.now())
     recorded = set
   }
   const follow = () => {
@@ -139,8 +141,8 @@ async function judged(db: Database, key: string, folder: SchemaFolder): Promise<
 }
 
 /** Writes nothing if the last row says the same: gateways of one folder, and restarts. */
-async function record(db: Database, set: string, revision: string | undefined, at: Date): Promise<void> {
-  await db.transaction(async (tx) => {
+async function record(trail: Trail, set: string, revision: string | undefined, at: Date): Promise<void> {
+  await trail.within(async (tx, add) => {
     // Gateways of one folder start at the same time.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('schema_servings'))`)
     const [last] = await tx.select().from(schemaServings).orderBy(desc(schemaServings.number)).limit(1)
@@ -152,5 +154,6 @@ async function record(db: Database, set: string, revision: string | undefined, a
       .where(
         sql`${eq(cause, 'files')} and ${number} <= (select max(${number}) from ${schemaServings}) - ${mostServings}`,
       )
+    await add({ act: 'schemas.served', about: { set: set.slice(0, 12), revision } })
   })
 }

@@ -38,9 +38,14 @@ import { addRequestIds, requestIdOf } from './requestId.ts'
 import type { AddRoutes } from './routes/route.ts'
 import { installPage } from './schemas/installPages.ts'
 import { type Config, reachOf } from './settings/config.ts'
+import { recordStart, recordStop } from './settings/recordStart.ts'
 import { openStore } from './store/open.ts'
 import { traced, tracedWebhook } from './traces/calls.ts'
 import { addTraces, type Traces } from './traces/traces.ts'
+import { cutByAge } from './trail/cut.ts'
+import { lineOf } from './trail/line.ts'
+import { createRefusals } from './trail/refusals.ts'
+import { createTrail } from './trail/trail.ts'
 import { version } from './version.ts'
 import { createWebhooks } from './webhooks/deliver.ts'
 
@@ -91,7 +96,10 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
   const store = await openStore(config, (line) => app.log.info(line))
   const traces = await tracesOf(config, app.log)
   const clock = createClock(store.db, (facts, text) => app.log.warn(facts, text))
-  const opening = { config, store, clock, log: app.log, lint, traces }
+  const trail = createTrail(store.db, {
+    tell: (row) => app.log.child({}, { level: 'info' }).info(lineOf(row), 'trail'),
+  })
+  const opening = { config, store, clock, log: app.log, lint, traces, trail }
   const { served, keptSchemas, ...provided } = await openSchemas(opening).catch(async (error) => {
     await store.close()
     await traces?.close()
@@ -133,6 +141,7 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
       payloads: createPayloads(store.db, clock, sealing),
       webhookSecrets,
       webhooks,
+      trail,
       providers,
       testProviders,
       offTestProviders,
@@ -151,13 +160,22 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
       draining: draining.signal,
       closing: closing.signal,
     }
+    const untold = (error: Error) => app.log.error({ err: error }, 'the trail lacks a row')
+    const refusals = createRefusals(trail, untold)
+    let isStarted = false
     app.addHook('preClose', async () => {
       draining.abort()
       closing.abort()
       // A socket that a browser opened in advance counts as busy for a minute; real work ends sooner.
       setTimeout(() => app.server.closeAllConnections(), stopGraceMs).unref()
     })
-    const stopSweeping = keepSweeping(gateway, [sweep, chargeDue, () => keptSchemas.keep(), () => pageFiles.keep()])
+    const stopSweeping = keepSweeping(gateway, [
+      sweep,
+      chargeDue,
+      () => keptSchemas.keep(),
+      () => pageFiles.keep(),
+      cutByAge({ db: store.db, trail, clock, days: config.trailDays, broken: (text) => app.log.error(text) }),
+    ])
     app.addHook('onClose', async () => {
       files.close()
       await served.close()
@@ -165,6 +183,8 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
       await webhooks.stop()
       await keptSchemas.written()
       await pageFiles.written()
+      await refusals.close()
+      if (isStarted) await recordStop(trail).catch(untold)
       await store.close()
       await traces?.close()
     })
@@ -189,7 +209,7 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
     addForwardedAddresses(app)
     addHosts(app, config)
     addBodies(app)
-    addMerchantKeys(app, createMerchantKeys(store.db, clock))
+    addMerchantKeys(app, createMerchantKeys(store.db, clock, trail), refusals)
     await addLimits(app)
     await addContract(app, config.schemasDir, version)
     gateway.drawn = await addPage(
@@ -204,6 +224,8 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
     )
     for (const addRoutes of await findRoutes(providers)) addRoutes(app, gateway)
     await app.ready()
+    await recordStart({ trail, sealing, config, providers: [...providers.keys()] })
+    isStarted = true
     // Store the files before the first page of this release: other gateways are asked for them from then on.
     await Promise.race([kept, wait(keepLimitMs, undefined, { ref: false })])
     return { app, gateway, drain: () => draining.abort() }

@@ -18,6 +18,7 @@ export const gatewayFloors = [
   ['codes', 'schemas'],
   ['providers'],
   ['store'],
+  ['trail'],
   ['keys'],
   ['webhooks'],
   ['settings'],

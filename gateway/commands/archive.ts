@@ -4,13 +4,14 @@
  * gateway.
  */
 import './lastWords.ts'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createClock } from '../clock.ts'
 import { commandLog } from '../jsonLine.ts'
 import { defaults } from '../settings/config.ts'
 import { openStore } from '../store/open.ts'
-import { archiveOrders } from './archive/archiveOrders.ts'
+import { type Archiving, archiveOrders } from './archive/archiveOrders.ts'
+import { commandTrail } from './commandTrail.ts'
 
 /** Acquirers accept refunds and report disputes for up to a year. */
 const leastDays = 365
@@ -32,7 +33,11 @@ try {
   try {
     const now = await createClock(store.db).real()
     const before = new Date(now.getTime() - days * dayMs)
-    const done = (facts: object) => log.info(facts, 'orders are archived')
+    const trail = commandTrail(store.db)
+    const done: Archiving['done'] = async (facts) => {
+      await trail.record({ act: 'orders.archived', about: { file: basename(facts.file), orders: facts.orders } })
+      log.info({ ...facts, ...trail.copy() }, 'orders are archived')
+    }
     const count = await archiveOrders({ db: store.db, folder: resolve(values.to), before, now, done })
     console.log(`${count} order(s) that ended before ${before.toISOString()} left the database for ${values.to}.`)
   } finally {

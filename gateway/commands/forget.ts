@@ -9,6 +9,7 @@ import { commandLog } from '../jsonLine.ts'
 import { forgetOrder } from '../payments/forget.ts'
 import { defaults } from '../settings/config.ts'
 import { openStore } from '../store/open.ts'
+import { commandTrail } from './commandTrail.ts'
 
 const log = commandLog('forget')
 try {
@@ -18,9 +19,10 @@ try {
   const dataDir = resolve(values.data ?? process.env.DATA_DIR ?? defaults.dataDir)
   const store = await openStore({ databaseUrl: process.env.DATABASE_URL || undefined, dataDir })
   try {
-    const { ids, addresses, attempts } = await forgetOrder(store.db, order)
+    const trail = commandTrail(store.db)
+    const { ids, addresses, attempts } = await forgetOrder(store.db, order, trail)
     if (ids.length === 0) throw new Error(`there is no order ${order}`)
-    log.info({ orders: ids, addresses, attempts }, 'what was filled in is forgotten')
+    log.info({ orders: ids, addresses, attempts, ...trail.copy() }, 'what was filled in is forgotten')
     console.log(
       `Forgotten of ${ids.length} order(s): ${addresses} address(es), the form values of ${attempts} attempt(s).`,
     )

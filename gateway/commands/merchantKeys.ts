@@ -10,6 +10,7 @@ import { commandLog } from '../jsonLine.ts'
 import { createMerchantKeys, type MerchantKey, type MerchantKeys } from '../keys/merchantKeys.ts'
 import { defaults } from '../settings/config.ts'
 import { openStore } from '../store/open.ts'
+import { type CommandTrail, commandTrail } from './commandTrail.ts'
 
 const usage = `npm run -s keys -- create <name> --rights orders,refunds,read
 npm run -s keys -- list
@@ -52,6 +53,9 @@ const commands: Record<string, Command> = {
   },
 }
 
+/** Names in the trail. */
+const acts: Record<string, string> = { create: 'key.created', rotate: 'key.rotated', revoke: 'key.revoked' }
+
 const done: Record<string, string> = {
   create: 'a merchant key is made',
   rotate: 'a merchant key is rotated',
@@ -65,6 +69,7 @@ function lineOf({ name, rights, createdAt, endsAt }: MerchantKey): string {
 
 const log = commandLog('keys')
 const asked = { act: 'none', key: '' }
+let trail: CommandTrail | undefined
 try {
   const { values, positionals } = parseArgs({
     options: { data: { type: 'string' }, rights: { type: 'string' }, hours: { type: 'string' } },
@@ -77,14 +82,18 @@ try {
   const dataDir = resolve(values.data ?? process.env.DATA_DIR ?? defaults.dataDir)
   const store = await openStore({ databaseUrl: process.env.DATABASE_URL || undefined, dataDir })
   try {
-    const answer = await command(createMerchantKeys(store.db, createClock(store.db)), name, values)
+    const written = commandTrail(store.db)
+    trail = written
+    const work = () => command(createMerchantKeys(store.db, createClock(store.db), written), name, values)
+    const act = acts[word]
+    const answer = await (act ? written.orRefused({ act, about: { key: name } }, work) : work())
     const { rights, hours } = values
-    if (word !== 'list') log.info({ ...asked, rights, hours }, done[word] ?? word)
+    if (word !== 'list') log.info({ ...asked, rights, hours, ...trail.copy() }, done[word] ?? word)
     console.log(answer)
   } finally {
     await store.close()
   }
 } catch (error) {
-  log.error(asked, `Nothing was changed: ${(error as Error).message}`)
+  log.error({ ...asked, ...trail?.copy() }, `Nothing was changed: ${(error as Error).message}`)
   process.exitCode = 1
 }

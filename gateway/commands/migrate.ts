@@ -9,6 +9,8 @@ import { parseArgs } from 'node:util'
 import { commandLog } from '../jsonLine.ts'
 import { defaults } from '../settings/config.ts'
 import { openStore } from '../store/open.ts'
+import { recordMigrations } from '../trail/migrations.ts'
+import { commandTrail } from './commandTrail.ts'
 
 const log = commandLog('migrate')
 try {
@@ -16,8 +18,13 @@ try {
   const { DATABASE_URL, DATA_DIR } = process.env
   const dataDir = resolve(values.data ?? DATA_DIR ?? defaults.dataDir)
   const store = await openStore({ databaseUrl: DATABASE_URL || undefined, dataDir }, (line) => log.info({}, line))
-  await store.close()
-  log.info({}, 'The database has all migrations.')
+  const trail = commandTrail(store.db)
+  try {
+    await trail.within(recordMigrations)
+  } finally {
+    await store.close()
+  }
+  log.info(trail.copy(), 'The database has all migrations.')
 } catch (error) {
   log.error({}, `Not every migration ran: ${(error as Error).message}`)
   process.exitCode = 1

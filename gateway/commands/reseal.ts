@@ -10,6 +10,7 @@ import { createKeySealing, resealKeys } from '../keys/keySealing.ts'
 import { defaults } from '../settings/config.ts'
 import { encryptionKey } from '../settings/parsers.ts'
 import { openStore } from '../store/open.ts'
+import { commandTrail } from './commandTrail.ts'
 
 const log = commandLog('reseal')
 try {
@@ -23,8 +24,13 @@ try {
   const dataDir = resolve(values.data ?? DATA_DIR ?? defaults.dataDir)
   const store = await openStore({ databaseUrl: DATABASE_URL || undefined, dataDir })
   try {
-    const { kept, resealed } = await resealKeys(store.db, createKeySealing(key, previous))
-    log.info({ kept, resealed }, 'private keys were re-encrypted')
+    const trail = commandTrail(store.db)
+    const act = 'keys.resealed'
+    const { kept, resealed } = await trail.orRefused({ act }, () =>
+      resealKeys(store.db, createKeySealing(key, previous)),
+    )
+    await trail.record({ act, about: { kept, resealed } })
+    log.info({ kept, resealed, ...trail.copy() }, 'private keys were re-encrypted')
     console.log(`Of ${kept} private key(s), ${resealed} were encrypted anew: all are under KEY_ENCRYPTION_KEY now.`)
   } finally {
     await store.close()

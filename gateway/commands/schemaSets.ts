@@ -7,13 +7,14 @@ import './lastWords.ts'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createClock } from '../clock.ts'
-import { endRollback, rollBack, rollbackInForce, servedVersions, type Version } from '../rollbacks.ts'
+import { commandLog } from '../jsonLine.ts'
+import { endRollback, rollBack, rollbackInForce, servedVersions, shownKey, type Version } from '../rollbacks.ts'
 import { defaults } from '../settings/config.ts'
 import { openStore, type Store } from '../store/open.ts'
+import { commandTrail } from './commandTrail.ts'
 
 const usage = 'usage: versions [--json] | rollback <key> | rollback --end | state'
-/** Enough to tell sets apart. */
-const shownKey = 12
+const log = commandLog('schemas')
 const short = (key: string) => key.slice(0, shownKey)
 
 const says: Record<Version['cause'], string> = {
@@ -43,14 +44,18 @@ const work: Record<string, (store: Store, key: string | undefined, options: Opti
   },
   async rollback({ db }, key, { end }) {
     const now = await createClock(db).now()
+    const trail = commandTrail(db)
     if (!end) {
-      const set = await rollBack(db, key ?? '', now)
+      const refused = { act: 'schemas.rolledBack', about: { set: key } }
+      const set = await trail.orRefused(refused, () => rollBack(db, key ?? '', now, trail))
+      log.info({ set: short(set), ...trail.copy() }, 'all gateways serve an earlier set')
       return [
         `All gateways serve ${short(set)} within two seconds. Orders in progress end with what they began with.`,
         'A change of the files has no effect until: schemas rollback --end',
       ]
     }
-    const isEnded = await endRollback(db, now)
+    const isEnded = await endRollback(db, now, trail)
+    if (isEnded) log.info(trail.copy(), 'each gateway serves its folder')
     return [isEnded ? 'Each gateway serves its folder within two seconds.' : 'No rollback is on.']
   },
   state: stateOf,

@@ -7,6 +7,7 @@ import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import { type MerchantRight, merchantKeys, merchantRights } from '../store/merchantKeyTable.ts'
 import type { Database } from '../store/open.ts'
+import { createTrail, type Trail } from '../trail/trail.ts'
 
 export type { MerchantRight } from '../store/merchantKeyTable.ts'
 export type MerchantKey = typeof merchantKeys.$inferSelect
@@ -28,7 +29,12 @@ const keyPattern = /^sk_[\w-]{43}$/
 /** Short enough for the log: longer texts are masked as possible keys. */
 const namePattern = /^[a-z][a-z\d-]{0,29}$/
 
-export function createMerchantKeys(db: Database, clock: Pick<Clock, 'now'>): MerchantKeys {
+/** @param trail has a row for each change of a key, in the change's transaction */
+export function createMerchantKeys(
+  db: Database,
+  clock: Pick<Clock, 'now'>,
+  trail: Trail = createTrail(db),
+): MerchantKeys {
   const inUse = (name: string) => and(eq(merchantKeys.name, name), isNull(merchantKeys.endsAt))
   const unknown = (name: string) => new Error(`there is no key ${name} in use: npm run -s keys -- list`)
 
@@ -52,17 +58,17 @@ export function createMerchantKeys(db: Database, clock: Pick<Clock, 'now'>): Mer
       if (wrong !== undefined || rights.length === 0)
         throw new Error(`${wrong ?? 'nothing'} is not a right: the rights are ${merchantRights.join(', ')}`)
       const key = newKey()
-      const rows = await db
-        .insert(merchantKeys)
-        .values({
-          hash: hashOf(key),
-          name,
-          rights: [...new Set(rights)] as MerchantRight[],
-          createdAt: await clock.now(),
-        })
-        .onConflictDoNothing()
-        .returning()
-      if (rows.length === 0) throw new Error(`the key ${name} already exists: rotate it, or choose another name`)
+      const made = {
+        hash: hashOf(key),
+        name,
+        rights: [...new Set(rights)] as MerchantRight[],
+        createdAt: await clock.now(),
+      }
+      await trail.within(async (tx, add) => {
+        const rows = await tx.insert(merchantKeys).values(made).onConflictDoNothing().returning()
+        if (rows.length === 0) throw new Error(`the key ${name} already exists: rotate it, or choose another name`)
+        await add({ act: 'key.created', about: { key: name, rights: made.rights } })
+      })
       return key
     },
 
@@ -71,7 +77,7 @@ export function createMerchantKeys(db: Database, clock: Pick<Clock, 'now'>): Mer
     async rotate(name, besideMs) {
       const now = await clock.now()
       const key = newKey()
-      await db.transaction(async (tx) => {
+      await trail.within(async (tx, add) => {
         const [old] = await tx
           .update(merchantKeys)
           .set({ endsAt: new Date(now.getTime() + besideMs) })
@@ -79,18 +85,22 @@ export function createMerchantKeys(db: Database, clock: Pick<Clock, 'now'>): Mer
           .returning()
         if (!old) throw unknown(name)
         await tx.insert(merchantKeys).values({ hash: hashOf(key), name, rights: old.rights, createdAt: now })
+        await add({ act: 'key.rotated', about: { key: name, besideHours: besideMs / 3_600_000 } })
       })
       return key
     },
 
     async revoke(name) {
       const now = await clock.now()
-      const ended = await db
-        .update(merchantKeys)
-        .set({ endsAt: now })
-        .where(and(eq(merchantKeys.name, name), or(isNull(merchantKeys.endsAt), gt(merchantKeys.endsAt, now))))
-        .returning()
-      if (ended.length === 0) throw unknown(name)
+      await trail.within(async (tx, add) => {
+        const ended = await tx
+          .update(merchantKeys)
+          .set({ endsAt: now })
+          .where(and(eq(merchantKeys.name, name), or(isNull(merchantKeys.endsAt), gt(merchantKeys.endsAt, now))))
+          .returning()
+        if (ended.length === 0) throw unknown(name)
+        await add({ act: 'key.revoked', about: { key: name, keys: ended.length } })
+      })
     },
   }
 }

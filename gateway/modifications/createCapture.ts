@@ -26,12 +26,20 @@ export async function createCapture(
   asked: Asked = {},
 ): Promise<Capture> {
   const request = { kind, amountMinor }
-  const capture = await madeOnce(gateway, orderId, captureRows, request, asked, async (tx, order, kept, now) => {
-    const { id: attemptId } = await authorizedAttempt(tx, order)
-    checkAmount(amountMinor, order.amountMinor)
-    const amount = { amountMinor: amountMinor ?? order.amountMinor }
-    return insertCapture(tx, { ...kept, ...amount, orderId, attemptId, kind, cause: 'merchant' }, now)
-  })
+  const capture = await madeOnce(
+    gateway,
+    orderId,
+    `${kind}.asked`,
+    captureRows,
+    request,
+    asked,
+    async (tx, order, kept, now) => {
+      const { id: attemptId } = await authorizedAttempt(tx, order)
+      checkAmount(amountMinor, order.amountMinor)
+      const amount = { amountMinor: amountMinor ?? order.amountMinor }
+      return insertCapture(tx, { ...kept, ...amount, orderId, attemptId, kind, cause: 'merchant' }, now)
+    },
+  )
   isAbout({ capture: capture.id })
   return advanceCapture(gateway, capture)
 }

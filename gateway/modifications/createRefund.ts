@@ -24,11 +24,19 @@ export async function createRefund(
   request: RefundRequest,
   asked: Asked = {},
 ): Promise<Refund> {
-  const refund = await madeOnce(gateway, orderId, refundRows, request, asked, async (tx, order, kept, now) => {
-    const charge = await refundable(tx, order, request)
-    const { reason } = request
-    return insertRefund(tx, { ...charge, ...kept, orderId, cause: 'merchant', reason }, now)
-  })
+  const refund = await madeOnce(
+    gateway,
+    orderId,
+    'refund.asked',
+    refundRows,
+    request,
+    asked,
+    async (tx, order, kept, now) => {
+      const charge = await refundable(tx, order, request)
+      const { reason } = request
+      return insertRefund(tx, { ...charge, ...kept, orderId, cause: 'merchant', reason }, now)
+    },
+  )
   isAbout({ refund: refund.id })
   return advanceRefund(gateway, refund)
 }

@@ -7,8 +7,9 @@ import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { isFinal, states } from '../../core/states.ts'
 import type { Gateway } from '../gateway.ts'
 import { forgetPictures } from '../orders/pictures.ts'
-import type { Database } from '../store/open.ts'
+import type { Database, Transaction } from '../store/open.ts'
 import { addresses, attempts, installs, orders, withdrawals } from '../store/schema.ts'
+import { createTrail, type Trail } from '../trail/trail.ts'
 
 /** Attempts that still hold something a shopper sent. The condition equals the index's. */
 const isRemembered = or(isNotNull(attempts.billing), sql`${attempts.fingerprint} <> ''`)
@@ -38,7 +39,7 @@ export async function forgetOld({ db, config }: Pick<Gateway, 'db' | 'config'>, 
     .where(and(isNotNull(withdrawals.email), lte(withdrawals.requestedAt, until)))
     .limit(batch)
   const ids = [...(await saved), ...(await kept), ...(await withdrawn)].map(({ id }) => id)
-  if (ids.length > 0) await forget(db, ids)
+  if (ids.length > 0) await db.transaction((tx) => forget(tx, ids))
   // Also of orders that no one tried to pay.
   await db
     .update(orders)
@@ -63,27 +64,34 @@ export interface Forgotten {
   attempts: number
 }
 
-/** @param order its id, its key, or the merchant's own number, which matches every order that has it */
-export async function forgetOrder(db: Database, order: string): Promise<Forgotten> {
+/**
+ * @param order its id, its key, or the merchant's own number, which matches every order that has it
+ * @param trail has a row of it, with the ids
+ */
+export async function forgetOrder(db: Database, order: string, trail: Trail = createTrail(db)): Promise<Forgotten> {
   const found = await db
     .select({ id: orders.id })
     .from(orders)
     .where(or(eq(orders.id, order), eq(orders.key, order), eq(orders.orderno, order)))
   const ids = found.map(({ id }) => id)
-  return ids.length > 0 ? forget(db, ids) : { ids, addresses: 0, attempts: 0 }
+  if (ids.length === 0) return { ids, addresses: 0, attempts: 0 }
+  return trail.within(async (tx, add) => {
+    const forgotten = await forget(tx, ids)
+    await add({ act: 'order.forgotten', about: { orders: ids } })
+    return forgotten
+  })
 }
 
-const forget = (db: Database, ids: string[]): Promise<Forgotten> =>
-  db.transaction(async (tx) => {
-    const gone = await tx.delete(addresses).where(inArray(addresses.orderId, ids)).returning({ type: addresses.type })
-    const emptied = await tx
-      .update(attempts)
-      // Real hashes are never empty: a repeated intent is then refused as if it came with other values.
-      .set({ billing: null, fingerprint: '' })
-      .where(and(inArray(attempts.orderId, ids), isRemembered))
-      .returning({ id: attempts.id })
-    await tx.update(orders).set({ prefill: null, basket: null }).where(inArray(orders.id, ids))
-    // That it was withdrawn, and when, stays for the books.
-    await tx.update(withdrawals).set({ name: null, email: null }).where(inArray(withdrawals.orderId, ids))
-    return { ids, addresses: gone.length, attempts: emptied.length }
-  })
+async function forget(tx: Transaction, ids: string[]): Promise<Forgotten> {
+  const gone = await tx.delete(addresses).where(inArray(addresses.orderId, ids)).returning({ type: addresses.type })
+  const emptied = await tx
+    .update(attempts)
+    // Real hashes are never empty: a repeated intent is then refused as if it came with other values.
+    .set({ billing: null, fingerprint: '' })
+    .where(and(inArray(attempts.orderId, ids), isRemembered))
+    .returning({ id: attempts.id })
+  await tx.update(orders).set({ prefill: null, basket: null }).where(inArray(orders.id, ids))
+  // That it was withdrawn, and when, stays for the books.
+  await tx.update(withdrawals).set({ name: null, email: null }).where(inArray(withdrawals.orderId, ids))
+  return { ids, addresses: gone.length, attempts: emptied.length }
+}

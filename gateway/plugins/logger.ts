@@ -29,13 +29,15 @@ export const loggerOptions = (log: Config['log'], level: Config['logLevel']): Fa
       req: (request) => ({
         method: request.method,
         route: request.routeOptions?.url ?? 'page',
-        // Behind proxies TRUST_PROXY decides. If it is not an IP address, a client wrote it.
-        remoteAddress: isIP(request.ip) ? request.ip : undefined,
+        remoteAddress: addressOf(request),
       }),
       res: (reply) => ({ statusCode: reply.statusCode }),
       err: errorFacts,
     },
   }
+
+/** Behind proxies TRUST_PROXY decides. If it is not an IP address, a client wrote it. */
+export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string | undefined => (isIP(ip) ? ip : undefined)
 
 /** Loggers of single requests, whose lines already contain the id. */
 const ofRequests = new WeakSet<object>()

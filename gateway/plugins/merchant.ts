@@ -6,8 +6,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MerchantKeys, MerchantRight } from '../keys/merchantKeys.ts'
 import { invalidData, Problem } from '../problem.ts'
+import type { Refusals } from '../trail/refusals.ts'
 import { cardNumbersIn } from './cardNumbers.ts'
 import { perMinute } from './limits.ts'
+import { addressOf, subjectOf } from './logger.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,20 +19,28 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The name of the request's key, for the log. */
     merchantName?: string
+    /** What of the trail a refusal is, if the call needs a key. */
+    refusedAct?: string
     /** A read-only key: its answers contain no keys that allow a shopper's calls. */
     hidesShopperKeys?: boolean
   }
   interface FastifyContextConfig {
     /** The right that this route requires; by default `read` for reads and `orders` for changes. */
     right?: MerchantRight
+    /** The route's act in the trail, which its refusals are noted as. */
+    act?: string
   }
 }
 
 /** Call it before adding the routes. */
-export function addMerchantKeys(app: FastifyInstance, keys: MerchantKeys): void {
+export function addMerchantKeys(app: FastifyInstance, keys: MerchantKeys, refusals: Refusals): void {
   app.decorate('merchantKeys', keys)
   app.decorateRequest('merchantName', undefined)
   app.decorateRequest('hidesShopperKeys', undefined)
+  app.decorateRequest('refusedAct', undefined)
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    if (request.refusedAct && request.refusal && statusCode < 500) noteRefusal(refusals, request, request.refusedAct)
+  })
   app.addHook('preSerialization', async (request, _reply, answer) =>
     request.hidesShopperKeys ? withoutShopperKeys(answer) : answer,
   )
@@ -51,12 +61,14 @@ export function requireMerchant(app: FastifyInstance, merchantKey: string) {
   const expected = merchantKey === noKey ? undefined : digest(merchantKey)
   const count = app.createRateLimit(wrongOnes)
   return async (request: FastifyRequest): Promise<void> => {
+    request.refusedAct = 'auth.denied'
     const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
     if (!given) throw new Problem(401, 'merchantKeyMissing')
     const sofar = await count(request, { increment: false })
     if (!sofar.isAllowed && sofar.remaining === 0) throw new Problem(429, 'tooManyRequests', {}, sofar.ttlInSeconds)
     if (expected && timingSafeEqual(digest(given), expected)) {
       request.merchantName = 'MERCHANT_KEY'
+      request.refusedAct = request.routeOptions.config?.act
       return
     }
     const known = await app.merchantKeys?.find(given)
@@ -66,10 +78,19 @@ export function requireMerchant(app: FastifyInstance, merchantKey: string) {
       throw new Problem(403, 'merchantKeyWrong')
     }
     const right = rightFor(request)
+    request.refusedAct = 'right.denied'
     if (!known.rights.includes(right))
       throw new Problem(403, 'merchantKeyRight', { message: `this key has no right to ${right}` })
+    request.refusedAct = request.routeOptions.config?.act
     request.hidesShopperKeys = right === 'read' && !known.rights.includes('orders')
   }
+}
+
+function noteRefusal(refusals: Refusals, request: FastifyRequest, act: string): void {
+  const { merchantName, method, routeOptions, refusal } = request
+  const who = merchantName ? `merchant:${merchantName}` : 'unknown'
+  const route = `${method} ${routeOptions.url}`
+  refusals.note({ act, who, address: addressOf(request), about: { ...subjectOf(request), route, error: refusal } })
 }
 
 const rightFor = ({ method, routeOptions }: FastifyRequest): MerchantRight =>

@@ -10,6 +10,7 @@ import { readById } from '../orders/orderSnapshot.ts'
 import { upToDate } from '../payments/settle.ts'
 import { listOf, ref } from '../plugins/contract.ts'
 import { intentHeader, intentIfAny } from '../plugins/intent.ts'
+import { addressOf } from '../plugins/logger.ts'
 import { requireMerchant } from '../plugins/merchant.ts'
 import { type AddRoutes, byId, refusals } from './route.ts'
 
@@ -24,7 +25,11 @@ const addRoutes: AddRoutes = (app, gateway) => {
     content: CaptureRequest,
   ) => {
     const { order } = await upToDate(gateway, await readById(gateway.db, request.params.id))
-    const asked = { intent: intentIfAny(request), createdBy: merchantNamed(request.merchantName) }
+    const asked = {
+      intent: intentIfAny(request),
+      createdBy: merchantNamed(request.merchantName),
+      address: addressOf(request),
+    }
     return captureView(await createCapture(gateway, order.id, kind, content, asked), order)
   }
 
@@ -32,6 +37,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     '/api/orders/:id/captures',
     {
       onRequest,
+      config: { act: 'capture.asked' },
       schema: {
         params: byId,
         security,
@@ -49,6 +55,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     '/api/orders/:id/void',
     {
       onRequest,
+      config: { act: 'void.asked' },
       schema: {
         params: byId,
         security,

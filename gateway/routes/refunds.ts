@@ -11,6 +11,7 @@ import { listOf, ref, textsOf } from '../plugins/contract.ts'
 import { originOf } from '../plugins/hosts.ts'
 import { intentHeader, intentIfAny } from '../plugins/intent.ts'
 import { perMinute } from '../plugins/limits.ts'
+import { addressOf } from '../plugins/logger.ts'
 import { requireMerchant } from '../plugins/merchant.ts'
 import { Problem } from '../problem.ts'
 import { type AddRoutes, byId, byKey, refusals } from './route.ts'
@@ -24,7 +25,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     '/api/orders/:id/refunds',
     {
       onRequest,
-      config: { right: 'refunds' },
+      config: { right: 'refunds', act: 'refund.asked' },
       schema: {
         params: byId,
         security,
@@ -39,6 +40,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
       const { id, key, state } = await createRefund(gateway, order.id, request.body, {
         intent: intentIfAny(request),
         createdBy: merchantNamed(request.merchantName),
+        address: addressOf(request),
       })
       return reply.code(201).send({ id, key, state, url: refundUrl(originOf(gateway.config, request), key, order) })
     },

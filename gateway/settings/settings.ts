@@ -186,6 +186,12 @@ export const settings = {
     parse: parsers.wholeNumber(0, 36_500, 'is not a number of days, such as 30'),
     text: 'how many days form values and addresses are kept after their order is final, and who withdrew from it',
   }),
+  trailDays: setting<number>({
+    names: ['TRAIL_DAYS'],
+    absent: 365,
+    parse: parsers.wholeNumber(90, 36_500, 'is not a number of days from 90, such as 365'),
+    text: 'how many days the [trail](operate.md#the-trail) of administrative acts is kept, 90 or more',
+  }),
   subscriptionRetryDays: setting<number[]>({
     names: ['SUBSCRIPTION_RETRY_DAYS'],
     absent: [1, 3, 5, 7],

@@ -22,6 +22,7 @@ export { pictures } from './pictureTable.ts'
 export { refunds } from './refundTable.ts'
 export { schemaServings, schemaSets } from './schemaSetTable.ts'
 export { subscriptionCharges, subscriptions } from './subscriptionTables.ts'
+export { trail, trailHead } from './trailTable.ts'
 export { withdrawals } from './withdrawalTable.ts'
 
 /** The content of forms, stored once for all orders that were given it: a shop has few forms and many orders. */

@@ -1,7 +1,7 @@
 /**
  * The folder of a release, laid out as this project is, so that every module finds what it reads where it is used to:
  *
- *     bin/tillform.mjs   start, migrate, doctor, keys, reseal, forget, archive
+ *     bin/tillform.mjs   start, migrate, doctor, keys, reseal, forget, archive, trail
  *     gateway/, core/, validators/   compiled, and the migrations
  *     schemas/, pages/, locales/, dist/page/, dist/draw/   as they are
  *     deploy/, docs/   how it is run
@@ -101,7 +101,7 @@ function packageOf(root: string, dependencies: Record<string, string>): object {
   const { name, version, description, license, engines, overrides } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   )
-  const commands = ['start', 'migrate', 'doctor', 'keys', 'reseal', 'forget', 'archive', 'schemas']
+  const commands = ['start', 'migrate', 'doctor', 'keys', 'reseal', 'forget', 'archive', 'trail', 'schemas']
   const scripts = Object.fromEntries(commands.map((command) => [command, `node ${bin} ${command}`]))
   const all = { name, version, private: true, description, license, type: 'module', bin: { tillform: bin } }
   return { ...all, engines, scripts, dependencies, overrides }

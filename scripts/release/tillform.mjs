@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * The bin of a release: `tillform [start|migrate|doctor|keys|reseal|forget|archive|schemas] [options]`; a first argument with a dash
+ * The bin of a release: `tillform [start|migrate|doctor|keys|reseal|forget|archive|trail|schemas] [options]`; a first argument with a dash
  * is an option of `start`.
  */
 const commands = {
@@ -11,6 +11,7 @@ const commands = {
   reseal: 'reseal',
   forget: 'forget',
   archive: 'archive',
+  trail: 'trail',
   schemas: 'schemaSets',
 }
 

@@ -34,7 +34,7 @@ export interface Archiving {
   now: Date
   ordersPerFile?: number
   /** Called for each finished file. */
-  done?(facts: { file: string; orders: number; sha256: string }): void
+  done?(facts: { file: string; orders: number; sha256: string }): void | Promise<void>
 }
 
 const removedAtOnce = 100
@@ -102,7 +102,7 @@ async function finish({ db, folder, before, done }: Archiving, name: string): Pr
   if (gone.length > 0) {
     const kept = gone.map((id) => lines.get(id) ?? '')
     const sha256 = writeWhole(path, '', kept)
-    done?.({ file: path, orders: gone.length, sha256 })
+    await done?.({ file: path, orders: gone.length, sha256 })
   }
   rmSync(`${path}.removing`)
   return gone.length
