@@ -31,6 +31,7 @@ export const gatewayFloors = [
   ['due'],
   ['posts'],
   ['routes'],
+  ['guard'],
   ['commands'],
 ]
 
