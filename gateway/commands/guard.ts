@@ -108,13 +108,6 @@ program
     sealRelease(resolve(folder ?? here), key && readFileSync(key, 'utf8'), passphrase())
   })
 
-try {
-  await program.parseAsync()
-} catch (error) {
-  console.error(`guard: ${(error as Error).message}`)
-  process.exitCode = exitCodes.usage
-}
-
 function passphrase(): string | undefined {
   return process.env.RELEASE_KEY_PASSPHRASE || undefined
 }
@@ -217,4 +210,11 @@ function linesOf({ at, url, releases, looks, findings, unreachable, browser, wit
     ]),
     findings.length > 0 ? `${findings.length} differences` : 'nothing differs',
   ]
+}
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  console.error(`guard: ${(error as Error).message}`)
+  process.exitCode = exitCodes.usage
 }

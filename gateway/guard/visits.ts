@@ -40,8 +40,8 @@ export function visitsOf(orders: readonly string[]): Visit[] {
     routes.filter((route) => /\/:id(\/|$)/.test(route)).map((route) => route.replace(':id', key)),
   )
   const once = [...plain, ...ofOrders].map((address, at) => visit(address, at, at))
-  const entries = ['/checkout', ...orders.map((key) => `/checkout/${key}`)]
-  const everywhere = entries.flatMap((address) => languages.map((_, at) => visit(address, at, at)))
+  const checkouts = orders.length > 0 ? orders.map((key) => `/checkout/${key}`) : ['/checkout']
+  const everywhere = checkouts.flatMap((address) => languages.map((_, at) => visit(address, at, at)))
   return [...once, ...everywhere]
 }
 
