@@ -40,6 +40,8 @@ interface Result extends Looked {
   releases: { name: string; version: string; manifest: string; signedBy?: string }[]
 }
 
+/** Of the machine that signs. A gateway never has it. */
+const passphraseVariable = 'RELEASE_KEY_PASSPHRASE'
 const here = join(import.meta.dirname, '../..')
 const collect = (value: string, sofar: string[]) => [...sofar, value]
 const whole = (text: string) => {
@@ -109,7 +111,7 @@ program
   })
 
 function passphrase(): string | undefined {
-  return process.env.RELEASE_KEY_PASSPHRASE || undefined
+  return process.env[passphraseVariable] || undefined
 }
 
 function pageUrl(address: string): URL {
