@@ -32,6 +32,7 @@ export const gatewayFloors = [
   ['due'],
   ['posts'],
   ['routes'],
+  ['guard'],
   ['commands'],
 ]
 

@@ -1,7 +1,7 @@
 /**
- * `npm run release [-- --to DIR] [--untried]`: writes a folder with everything that a gateway needs into dist/release. Node
+ * `npm run release [-- --to DIR] [--key FILE] [--untried]`: writes a folder with everything that a gateway needs into dist/release. Node
  * alone starts it, on a machine without this project and without a package registry. First a card and a code are paid in
- * each browser engine: a page that one of them can't load is not released. `--untried` releases without any engine.
+ * each browser engine: a page that one of them can't load is not released. `--key` signs its manifest. `--untried` releases without any engine.
  */
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,6 +11,7 @@ import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
 const { values } = parseArgs({
   options: {
     to: { type: 'string', default: resolve(root, 'dist/release') },
+    key: { type: 'string' },
     untried: { type: 'boolean', default: false },
   },
 })
@@ -24,8 +25,9 @@ register()
 const { makeRelease } = await import('./release/makeRelease.ts')
 try {
   if (!values.untried) tryPage()
-  const { packages, megabytes } = makeRelease(root, to)
+  const { packages, megabytes } = makeRelease(root, to, values.key && resolve(values.key))
   console.log(`${relative(root, to) || to}: ${megabytes} MB, ${packages} packages. To start it: node bin/tillform.mjs`)
+  if (!values.key) console.log('Its manifest is not signed: --key FILE, which npm run -s guard -- keys makes')
 } catch (error) {
   console.error(`No release was made: ${error.message}`)
   process.exitCode = 1

@@ -14,6 +14,9 @@ import type { Lacking } from '../store/migrateServer.ts'
 import type { Database } from '../store/open.ts'
 import { connectServer } from '../store/postgres.ts'
 import { missingRights } from '../store/rights.ts'
+import { releaseState } from './releaseState.ts'
+
+const root = join(import.meta.dirname, '../..')
 
 export interface Finding {
   /** fault: the gateway does not start or cannot take payments. note: it works, but an operator should know this. */
@@ -29,7 +32,12 @@ const fault = (code: string, text: string): Finding => ({ kind: 'fault', code, t
 
 /** @param config a config without faults */
 export async function diagnose(config: Config): Promise<Finding[]> {
-  const findings = [...aboutPage(config), ...aboutProvider(config), ...(await aboutAcquirers(config))]
+  const findings = [
+    ...releaseState(root, config.releaseKey),
+    ...aboutPage(config),
+    ...aboutProvider(config),
+    ...(await aboutAcquirers(config)),
+  ]
   if (!config.databaseUrl) return [...findings, aboutFolder(config)]
   try {
     const { db, lacking, close } = await connectServer(config.databaseUrl)

@@ -2,7 +2,6 @@
  * Serves the built page. Hashed assets are cached for ever, including those of other releases; everything else is never
  * cached. Every page route gets index.html.
  */
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,9 +13,11 @@ import { Problem } from '../problem.ts'
 import type { InstallPage } from '../schemas/installPages.ts'
 import { isDrawable, layoutOf } from '../schemas/pageRoutes.ts'
 import type { Config } from '../settings/config.ts'
+import { analyticsOf } from './analytics.ts'
 import { addDrawing, type SendDrawn } from './drawnPage.ts'
 import { encodingFor } from './encoding.ts'
 import { type PageFiles, typeOfFile } from './pageFiles.ts'
+import { isServedFile } from './servedPath.ts'
 
 const immutable = `public, max-age=${oneYearSeconds}, immutable`
 
@@ -52,18 +53,18 @@ export async function addPage(
       index: false,
       preCompressed: true,
       cacheControl: false,
-      // The build's notes for the gateway are private.
-      allowedPath: (path) =>
-        /^\/(assets\/[\w-][\w.-]*|([\w-]+\/)*[\w-]+\.(svg|png|ico|webmanifest)|index\.html)$/.test(
-          `/${path.replace(/^\//, '')}`,
-        ),
+      allowedPath: (path) => isServedFile(`/${path.replace(/^\//, '')}`),
       setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path)),
     })
   }
 
-  const tag = addAnalytics(app, isBuilt ? analyticsScript : undefined)
   const file = join(pageDir, 'index.html')
-  const tagged = tag && readFileSync(file, 'utf8').replace('</head>', () => `${tag}</head>`)
+  const analytics = isBuilt && analyticsScript ? analyticsOf(analyticsScript) : undefined
+  if (analytics)
+    app.get(analytics.path, { schema: { hide: true } }, (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', immutable).send(analytics.script),
+    )
+  const tagged = analytics?.tagged(readFileSync(file, 'utf8'))
   const sendDrawn = isBuilt ? addDrawing(app, config, tagged || readFileSync(file, 'utf8')) : undefined
 
   const count = app.createRateLimit(pagesPerMinute)
@@ -87,33 +88,14 @@ export async function addPage(
     const layout = layoutOf(path)
     if (layout === 'main' && !tagged) return reply.sendFile('index.html')
     const html = tagged || (await readFile(file, 'utf8'))
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(layout === 'main' ? html : html.replace('class="shell"', `class="shell" data-layout="${layout}"`))
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(outlineOf(html, layout))
   })
   return sendDrawn
 }
 
-/**
- * The operator's own analytics script: off unless a file is configured. This origin serves it under a name derived from its
- * content, with the integrity hash that the policy demands. Nothing is loaded from elsewhere.
- *
- * @param file absent: no script
- * @returns the tag for the page's head; empty without a script
- * @throws Error when the file cannot be read
- * Source: product spec, section 7, "Monitoring"
- */
-function addAnalytics(app: FastifyInstance, file: string | undefined): string {
-  if (!file) return ''
-  const script = readFileSync(file)
-  const digest = createHash('sha256').update(script).digest()
-  const path = `/assets/analytics-${digest.toString('hex').slice(0, 12)}.js`
-  app.get(path, { schema: { hide: true } }, (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', immutable).send(script),
-  )
-  return `<script defer src="${path}" integrity="sha256-${digest.toString('base64')}" crossorigin></script>`
-}
+/** The document of a page that the browser draws. */
+export const outlineOf = (html: string, layout: string): string =>
+  layout === 'main' ? html : html.replace('class="shell"', `class="shell" data-layout="${layout}"`)
 
 /** The same limit as for a page's calls: a drawing takes a thread, and an office or a carrier may share one address. */
 const pagesPerMinute = perMinute(1_200).rateLimit

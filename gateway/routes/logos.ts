@@ -6,7 +6,7 @@ import { readLogo } from '../schemas/logos.ts'
 import { type AddRoutes, refusals } from './route.ts'
 
 /** An SVG opened directly may draw, but do nothing else. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+export const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 const addRoutes: AddRoutes = (app, gateway) => {
   app.get(

@@ -22,6 +22,14 @@ export const pagesForLint = pages.map((page) => ({
   asksStep: asksStep(page),
 }))
 
+/** Each kind of page, with its routes; drawn: the gateway may draw it. */
+export const pageKinds: ReadonlyMap<string, { routes: string[]; drawn: boolean }> = new Map(
+  pages.map(({ id, routes, drawing }) => [
+    id,
+    { routes: routes.map((route) => `/${route}`), drawn: drawing !== 'browser' },
+  ]),
+)
+
 const byPath = pages.flatMap(({ routes, ...page }) => routes.map((route) => ({ path: pathLike(route), page })))
 
 /** Matches a path like the page's router. */

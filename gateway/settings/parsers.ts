@@ -77,6 +77,12 @@ export function webhookReach(text: string, name: string, { sandbox }: { sandbox:
 }
 
 /** Source: Standard Webhooks, "Signature scheme". */
+export function releaseKey(text: string): string {
+  if (!/^RW[\w+/]{54}$/.test(text))
+    throw new Error('RELEASE_KEY is not the second line of release.pub, which npm run -s guard -- keys makes')
+  return text
+}
+
 export function webhookSecret(text: string): string {
   const [, base64 = ''] = /^whsec_(.+)$/.exec(text) ?? []
   const bytes = Buffer.from(base64, 'base64')

@@ -282,4 +282,10 @@ export const settings = {
     parse: path,
     text: 'the folder of field kinds, flows, methods and catalogs',
   }),
+  releaseKey: setting<string | undefined>({
+    names: ['RELEASE_KEY'],
+    absent: undefined,
+    parse: parsers.releaseKey,
+    text: 'the public key of your releases, a line that begins with `RW`: `doctor` verifies the signature. Default: none',
+  }),
 }

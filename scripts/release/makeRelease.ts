@@ -1,11 +1,12 @@
 /**
  * The folder of a release, laid out as this project is, so that every module finds what it reads where it is used to:
  *
- *     bin/tillform.mjs   start, migrate, doctor, keys, reseal, forget, archive, trail
+ *     bin/tillform.mjs   start, migrate, doctor, guard, keys, reseal, forget, archive, trail
  *     gateway/, core/, validators/   compiled, and the migrations
  *     schemas/, pages/, locales/, dist/page/, dist/draw/   as they are
  *     deploy/, docs/   how it is run
  *     node_modules/   what the compiled modules import, and what that needs
+ *     manifest.json   the hash of each file, and what a browser gets; manifest.json.minisig, if it is signed
  *     sbom.cdx.json   what it is made of: these packages, and those that the page was built of (PCI DSS 6.3.2)
  */
 
@@ -63,9 +64,10 @@ const packagesIn = (source: string): string[] =>
 /**
  * @param root the project's folder, with its packages and the built page
  * @param to is created; an existing release is replaced
+ * @param key the file of the secret key that signs it; without it the manifest is not signed
  * @throws Error when the folder holds something else, the page is not built or a package is missing
  */
-export function makeRelease(root: string, to: string): { packages: number; megabytes: number } {
+export function makeRelease(root: string, to: string, key?: string): { packages: number; megabytes: number } {
   if (!existsSync(join(root, 'dist/page/index.html'))) throw new Error('the page is not built: npm run build')
   clear(to)
   const imported = compile(root, to)
@@ -84,6 +86,8 @@ export function makeRelease(root: string, to: string): { packages: number; megab
   const { dependencies, count } = copyPackages(root, to, imported)
   writeJson(join(to, 'package.json'), packageOf(root, dependencies))
   writeJson(join(to, 'sbom.cdx.json'), componentsOf(root))
+  // By its own code: the manifest has what this release sends.
+  execFileSync(process.execPath, [join(to, bin), 'guard', 'seal', to, ...(key ? ['--key', key] : [])], { stdio: 'pipe' })
   return { packages: count, megabytes: Math.round(bytesOf(to) / 1_000_000) }
 }
 
@@ -101,7 +105,7 @@ function packageOf(root: string, dependencies: Record<string, string>): object {
   const { name, version, description, license, engines, overrides } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   )
-  const commands = ['start', 'migrate', 'doctor', 'keys', 'reseal', 'forget', 'archive', 'trail', 'schemas']
+  const commands = ['start', 'migrate', 'doctor', 'guard', 'keys', 'reseal', 'forget', 'archive', 'trail', 'schemas']
   const scripts = Object.fromEntries(commands.map((command) => [command, `node ${bin} ${command}`]))
   const all = { name, version, private: true, description, license, type: 'module', bin: { tillform: bin } }
   return { ...all, engines, scripts, dependencies, overrides }

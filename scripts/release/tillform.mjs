@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 /**
- * The bin of a release: `tillform [start|migrate|doctor|keys|reseal|forget|archive|trail|schemas] [options]`; a first argument with a dash
+ * The bin of a release: `tillform [start|migrate|doctor|guard|keys|reseal|forget|archive|trail|schemas] [options]`; a first argument with a dash
  * is an option of `start`.
  */
 const commands = {
   start: 'main',
   migrate: 'migrate',
   doctor: 'doctor',
+  guard: 'guard',
   keys: 'merchantKeys',
   reseal: 'reseal',
   forget: 'forget',

@@ -19,6 +19,7 @@ interface Service {
   depends_on?: object
   ports?: string[]
   volumes?: string[]
+  command?: string[]
 }
 
 const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8')
@@ -107,6 +108,13 @@ describe('the image', () => {
 })
 
 describe('compose.yaml', () => {
+  it('has a guard that asks each gateway and the proxy', () => {
+    const { image, command = [] } = compose.services.guard ?? {}
+    expect(image).toBe('tillform')
+    const asked = command.flatMap((word, at) => (command[at - 1] === '--address' ? [interpolated(word)] : []))
+    expect(asked).toEqual([...gateways.map(([name]) => `http://${name}:${imageEnv.PORT}`), filled.DOMAIN])
+  })
+
   it('has two gateways of one image, PostgreSQL and a proxy, and only the proxy is reachable from outside', () => {
     expect(gateways.map(([, { image }]) => image)).toEqual(['tillform', 'tillform'])
     const open = Object.entries(compose.services).filter(([, { ports }]) => ports)
@@ -119,7 +127,8 @@ describe('compose.yaml', () => {
       expect(existsSync(join(root, 'deploy', `${env_file}.example`))).toBe(true)
     }
     const files = Object.values(compose.services).flatMap(({ volumes }) => volumes ?? [])
-    for (const file of files.filter((volume) => volume.startsWith('.')))
+    // The operator's own key.
+    for (const file of files.filter((volume) => volume.startsWith('.') && !volume.startsWith('./release.pub')))
       expect(existsSync(join(root, 'deploy', file.split(':')[0] ?? '')), file).toBe(true)
     for (const { depends_on } of Object.values(compose.services))
       for (const name of Array.isArray(depends_on) ? depends_on : Object.keys(depends_on ?? {}))
@@ -171,14 +180,25 @@ describe('the unit', () => {
   })
 })
 
+describe('the guard of systemd', () => {
+  const [unit, timer] = [read('tillform-guard.service'), read('tillform-guard.timer')]
+
+  it('looks with the bin of a release and its public key, at an unforeseen minute, and keeps each result', () => {
+    const [start = ''] = valuesOf('ExecStart', unit)
+    expect(start).toMatch(/^\/usr\/bin\/node \/opt\/tillform\/bin\/tillform\.mjs guard \$\{GUARD_URL\} --key /)
+    expect(start).toContain(`--out /var/lib/${valuesOf('StateDirectory', unit)[0]}/`)
+    expect(valuesOf('OnCalendar', timer)).toEqual(['hourly'])
+    expect(valuesOf('RandomizedDelaySec', timer)).toEqual(['30min'])
+  })
+})
+
 it('images are given with their digest, so that each machine runs the same bytes', () => {
   const pulled = [
     /^FROM (.+)$/m.exec(dockerfile)?.[1],
     ...Object.values(compose.services)
-      .filter(({ build }) => !build)
+      .filter(({ build, image }) => !build && image !== 'tillform')
       .map(({ image }) => image),
   ]
   expect(pulled).toHaveLength(3)
-  for (const image of pulled.filter((each) => each !== 'tillform'))
-    expect(image).toMatch(/^[a-z]+:[\d.]+[\w.-]*@sha256:[\da-f]{64}$/)
+  for (const image of pulled) expect(image).toMatch(/^[a-z]+:[\d.]+[\w.-]*@sha256:[\da-f]{64}$/)
 })

@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeKeys } from '../../../../gateway/guard/minisign.ts'
 import { ensureBuilt, root } from '../../../../scripts/prepare.mjs'
 import { makeRelease } from '../../../../scripts/release/makeRelease.ts'
 import { account } from '../../../acquirer/acquirer.ts'
@@ -41,7 +42,10 @@ let made: ReturnType<typeof makeRelease>
 beforeAll(() => {
   ensureBuilt()
   const first = join(home, 'made')
-  made = makeRelease(root, first)
+  const { secret, published } = makeKeys()
+  writeFileSync(join(home, 'release.key'), secret)
+  writeFileSync(join(home, 'release.pub'), published)
+  made = makeRelease(root, first, join(home, 'release.key'))
   // In another folder than it was made in, so that an absolute path would fail.
   mkdirSync(join(home, 'opt'))
   renameSync(first, at)
@@ -194,6 +198,30 @@ describe.each(acquirers)('a release with the provider %s', (provider, startAcqui
     expect((await fetch(gateway.url + script)).status).toBe(200)
   })
 
+  it('is served as its signed manifest says, and the guard keeps each result', async () => {
+    const { url } = await gateway.createOrder()
+    const kept = join(home, `${provider}.jsonl`)
+    const guard = async (...args: string[]) => {
+      const options = ['--key', join(home, 'release.pub'), '--no-browser', '--out', kept, ...args]
+      return run(process.execPath, [bin, 'guard', ...options], { cwd: home }).then(
+        () => 0,
+        ({ code }: { code: number }) => code,
+      )
+    }
+    expect(await guard(gateway.url, '--order', url)).toBe(0)
+    expect(await guard('http://127.0.0.1:1')).toBe(2)
+    const added = join(at, 'dist/page/assets/added.js')
+    writeFileSync(added, 'export {}')
+    expect(await guard(gateway.url)).toBe(1)
+    rmSync(added)
+    const results = readFileSync(kept, 'utf8').trim().split('\n')
+    expect(results.map((line) => JSON.parse(line).findings.map(({ code }: { code: string }) => code))).toEqual([
+      [],
+      [],
+      ['TF305'],
+    ])
+  })
+
   it('has one bin that checks settings, creates keys and deletes data of orders', async () => {
     const { id } = await newOrder(gateway.server)
     await gateway.kill('SIGTERM')
@@ -204,6 +232,6 @@ describe.each(acquirers)('a release with the provider %s', (provider, startAcqui
     expect(await tool('keys', 'list')).toContain('till-1  orders')
     expect(await tool('forget', id)).toContain('Forgotten of 1 order(s)')
     await expect(tool('reseal')).rejects.toThrow('KEY_ENCRYPTION_KEY is missing')
-    await expect(tool('invent')).rejects.toThrow('unknown command invent: start, migrate, doctor, keys, reseal, forget')
+    await expect(tool('invent')).rejects.toThrow('unknown command invent: start, migrate, doctor, guard, keys')
   })
 })
