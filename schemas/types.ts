@@ -3354,6 +3354,10 @@ export interface MethodRecurrence {
    */
   notice: {days?: number; bankingDays?: number}
   /**
+   * How long before a charge whose amount differs from the one before it, if that is longer. Absent: as any other.
+   */
+  noticeOfChange?: {days?: number; bankingDays?: number}
+  /**
    * After how many days a charge that failed is tried again, counted from its first failure; ascending. Absent: as SUBSCRIPTION_RETRY_DAYS says.
    *
    * @maxItems 10

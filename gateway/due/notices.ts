@@ -3,11 +3,12 @@
  * any release charges without notice. Several gateways may run it at once.
  */
 import { and, asc, eq, lte, notInArray } from 'drizzle-orm'
-import { afterNotice } from '../../core/recurring.ts'
+import { afterNotice, noticeOf } from '../../core/recurring.ts'
 import type { Gateway } from '../gateway.ts'
 import { changeOrder } from '../orders/orderSnapshot.ts'
 import { recordSubscription } from '../orders/subscriptionEvents.ts'
 import { dueOf, isLive, lastCharge, subscriptionOf } from '../orders/subscriptionRows.ts'
+import { isChanged } from '../orders/terms.ts'
 import { settleEach } from '../payments/settleEach.ts'
 import { orders, subscriptionCharges, subscriptions } from '../store/schema.ts'
 import { updateCharge, updateSubscription } from '../subscriptions/write.ts'
@@ -55,7 +56,7 @@ async function announce(gateway: Gateway, orderId: string): Promise<void> {
     const { recurs, zone } = subscription.mandate
     const { endsAt } = subscription
     // A notice that comes late, after an outage, delays the charge.
-    const first = afterNotice(now, recurs.notice, zone)
+    const first = afterNotice(now, noticeOf(recurs, isChanged(order, charge.number)), zone)
     const nextTryAt = charge.dueAt > first ? charge.dueAt : first
     if (!isLive(subscription) || (endsAt && nextTryAt >= endsAt))
       return void (await updateCharge(tx, charge, { noticeAt: null }))
