@@ -716,7 +716,7 @@ export interface CardReplacement {
   card: string
 }
 /**
- * Answer of POST /api/subscription/{key}/card.
+ * Answer of POST /api/subscription/{key}/card and …/mandate.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "CardUpdate".
@@ -787,6 +787,12 @@ export interface ShopperSubscription {
   country?: string
   mayCancel: boolean
   mayReplaceCard: boolean
+  /**
+   * The codes of the methods that may take the place of its mandate, best first; absent for a card.
+   *
+   * @maxItems 100
+   */
+  replaceBy?: string[]
   /**
    * YYYY-MM-DD HH:mm:ss in UTC+8.
    */
@@ -2465,6 +2471,29 @@ export interface LogEntry {
   requestId?: string
   timings?: {
     [k: string]: number
+  }
+}
+/**
+ * Body of POST /api/subscription/{key}/mandate. The form is that of GET /api/checkout/{key}/forms/{method}.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "MandateReplacement".
+ */
+export interface MandateReplacement {
+  /**
+   * One of the codes of `replaceBy`.
+   */
+  method: string
+  /**
+   * ISO 3166-1 alpha-2.
+   */
+  country: string
+  formId: string
+  /**
+   * The values of the form.
+   */
+  data: {
+    [k: string]: string | number | boolean
   }
 }
 /**
@@ -5398,6 +5427,7 @@ export interface WebhookEvent {
     | 'subscription.charge_failed'
     | 'subscription.past_due'
     | 'subscription.card_updated'
+    | 'subscription.mandate_updated'
     | 'subscription.cancelled'
     | 'subscription.ended'
     | 'withdrawal.requested'
@@ -5486,6 +5516,7 @@ export interface ApiTypes {
   keySet: KeySet
   localView: LocalView
   logEntry: LogEntry
+  mandateReplacement: MandateReplacement
   methodEntry: MethodEntry
   operator: Operator
   orderCreated: OrderCreated
