@@ -766,6 +766,10 @@ export interface ShopperSubscription {
    */
   mandate?: {
     /**
+     * The method's code.
+     */
+    method?: string
+    /**
      * The method's name.
      */
     name: string

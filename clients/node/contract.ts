@@ -2140,6 +2140,8 @@ export interface components {
             lastFour?: string;
             /** @description By which later charges are collected; absent for a card. */
             mandate?: {
+                /** @description The method's code. */
+                method?: string;
                 /** @description The method's name. */
                 name: string;
                 /** @description The reference on the shopper's statements. */
