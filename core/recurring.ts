@@ -21,6 +21,11 @@ function recurringText({ recurring, ...text }: MethodText): MethodText {
 }
 
 type Notice = MethodRecurrence['notice']
+type Notices = Pick<MethodRecurrence, 'notice' | 'noticeOfChange'>
+
+/** @param isChanged whether the charge's amount differs from the one before it */
+export const noticeOf = ({ notice, noticeOfChange }: Notices, isChanged: boolean): Notice =>
+  (isChanged && noticeOfChange) || notice
 
 /** When a charge has to be announced. @param zone of the market, IANA, for banking days */
 export const noticeAt = (dueAt: Date, notice: Notice, zone = 'UTC'): Date => shifted(dueAt, notice, -1, zone)
@@ -41,18 +46,21 @@ function shifted(from: Date, { days = 0, bankingDays = 0 }: Notice, direction: 1
 
 const dayMs = 86_400_000
 
+/** A plan begins on a whole second. */
+const wholeSecond = (time: Date): Date => new Date(Math.floor(time.getTime() / 1000) * 1000)
+
 /**
  * Whether each charge can be announced in time: at least a day after the one before it, which a bank may take.
  *
- * @param charges due times of the next charges, ascending
+ * @param charges the next ones, ascending
  */
 export const leavesTime = (
-  charges: Date[],
-  { notice }: Pick<MethodRecurrence, 'notice'>,
+  charges: { dueAt: Date; isChanged: boolean }[],
+  rules: Notices,
   now: Date,
   zone?: string,
 ): boolean =>
-  charges.every((dueAt, index) => {
-    const before = charges[index - 1] ?? now
-    return noticeAt(dueAt, notice, zone).getTime() >= before.getTime() + dayMs
+  charges.every(({ dueAt, isChanged }, index) => {
+    const before = charges[index - 1]?.dueAt ?? wholeSecond(now)
+    return noticeAt(dueAt, noticeOf(rules, isChanged), zone).getTime() >= before.getTime() + dayMs
   })

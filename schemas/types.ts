@@ -716,7 +716,7 @@ export interface CardReplacement {
   card: string
 }
 /**
- * Answer of POST /api/subscription/{key}/card.
+ * Answer of POST /api/subscription/{key}/card and …/mandate.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "CardUpdate".
@@ -766,6 +766,10 @@ export interface ShopperSubscription {
    */
   mandate?: {
     /**
+     * The method's code.
+     */
+    method?: string
+    /**
      * The method's name.
      */
     name: string
@@ -787,6 +791,12 @@ export interface ShopperSubscription {
   country?: string
   mayCancel: boolean
   mayReplaceCard: boolean
+  /**
+   * The codes of the methods that may take the place of its mandate, best first; absent for a card.
+   *
+   * @maxItems 100
+   */
+  replaceBy?: string[]
   /**
    * YYYY-MM-DD HH:mm:ss in UTC+8.
    */
@@ -2468,6 +2478,29 @@ export interface LogEntry {
   }
 }
 /**
+ * Body of POST /api/subscription/{key}/mandate. The form is that of GET /api/checkout/{key}/forms/{method}.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "MandateReplacement".
+ */
+export interface MandateReplacement {
+  /**
+   * One of the codes of `replaceBy`.
+   */
+  method: string
+  /**
+   * ISO 3166-1 alpha-2.
+   */
+  country: string
+  formId: string
+  /**
+   * The values of the form.
+   */
+  data: {
+    [k: string]: string | number | boolean
+  }
+}
+/**
  * One entry of GET /api/checkout/{key}/methods, best first.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -3353,6 +3386,10 @@ export interface MethodRecurrence {
    * How long before each charge it is announced. A charge waits for its notice. A plan whose charges follow sooner is not offered.
    */
   notice: {days?: number; bankingDays?: number}
+  /**
+   * How long before a charge whose amount differs from the one before it, if that is longer. Absent: as any other.
+   */
+  noticeOfChange?: {days?: number; bankingDays?: number}
   /**
    * After how many days a charge that failed is tried again, counted from its first failure; ascending. Absent: as SUBSCRIPTION_RETRY_DAYS says.
    *
@@ -5394,6 +5431,7 @@ export interface WebhookEvent {
     | 'subscription.charge_failed'
     | 'subscription.past_due'
     | 'subscription.card_updated'
+    | 'subscription.mandate_updated'
     | 'subscription.cancelled'
     | 'subscription.ended'
     | 'withdrawal.requested'
@@ -5482,6 +5520,7 @@ export interface ApiTypes {
   keySet: KeySet
   localView: LocalView
   logEntry: LogEntry
+  mandateReplacement: MandateReplacement
   methodEntry: MethodEntry
   operator: Operator
   orderCreated: OrderCreated

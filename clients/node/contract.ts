@@ -2140,6 +2140,8 @@ export interface components {
             lastFour?: string;
             /** @description By which later charges are collected; absent for a card. */
             mandate?: {
+                /** @description The method's code. */
+                method?: string;
                 /** @description The method's name. */
                 name: string;
                 /** @description The reference on the shopper's statements. */
@@ -2154,6 +2156,8 @@ export interface components {
             country?: string;
             mayCancel: boolean;
             mayReplaceCard: boolean;
+            /** @description The codes of the methods that may take the place of its mandate, best first; absent for a card. */
+            replaceBy?: string[];
             /** @description YYYY-MM-DD HH:mm:ss in UTC+8. */
             serverTime: string;
         };
@@ -2322,7 +2326,7 @@ export interface components {
             /** @description The same as in the header webhook-id. An event may come twice, always with the same id. */
             id: string;
             /** @enum {string} */
-            type: "order.paid" | "order.authorized" | "order.failed" | "order.pending" | "order.expired" | "order.cancelled" | "capture.succeeded" | "capture.failed" | "void.failed" | "refund.succeeded" | "refund.failed" | "subscription.trial_started" | "subscription.charge_upcoming" | "subscription.charged" | "subscription.charge_failed" | "subscription.past_due" | "subscription.card_updated" | "subscription.cancelled" | "subscription.ended" | "withdrawal.requested";
+            type: "order.paid" | "order.authorized" | "order.failed" | "order.pending" | "order.expired" | "order.cancelled" | "capture.succeeded" | "capture.failed" | "void.failed" | "refund.succeeded" | "refund.failed" | "subscription.trial_started" | "subscription.charge_upcoming" | "subscription.charged" | "subscription.charge_failed" | "subscription.past_due" | "subscription.card_updated" | "subscription.mandate_updated" | "subscription.cancelled" | "subscription.ended" | "withdrawal.requested";
             /** @description YYYY-MM-DD HH:mm:ss in UTC+8. */
             createdAt: string;
             /** @description The answer of GET /api/orders/{id} at that time; for subscription.* the answer of GET /api/subscriptions/{id}. */

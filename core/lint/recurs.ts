@@ -48,10 +48,15 @@ function misfits(content: MethodFile, { flowsByName, broken }: Library): Place[]
 }
 
 function rules({ recurs, markets }: MethodFile): Place[] {
-  const { retryDays = [], maxMinor } = recurs ?? {}
+  const { retryDays = [], maxMinor, notice = {}, noticeOfChange } = recurs ?? {}
   const isAscending = retryDays.every((day, index) => index === 0 || day > (retryDays[index - 1] ?? 0))
   const currencies = new Set(markets.flatMap(({ currencies }) => currencies ?? ['any', 'other']))
+  const unit = noticeOfChange?.days === undefined ? 'bankingDays' : 'days'
+  const isLonger = !noticeOfChange || (noticeOfChange[unit] ?? 0) > (notice[unit] ?? 0)
   return [
+    ...(isLonger
+      ? []
+      : [['/recurs/noticeOfChange', 'it is no longer than "notice".', 'make it longer, or take it out'] as Place]),
     ...(isAscending ? [] : [['/recurs/retryDays', 'the days are not in order.', 'begin with the first'] as Place]),
     ...(maxMinor === undefined || currencies.size === 1
       ? []

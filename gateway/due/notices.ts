@@ -3,14 +3,12 @@
  * any release charges without notice. Several gateways may run it at once.
  */
 import { and, asc, eq, lte, notInArray } from 'drizzle-orm'
-import { afterNotice } from '../../core/recurring.ts'
 import type { Gateway } from '../gateway.ts'
 import { changeOrder } from '../orders/orderSnapshot.ts'
-import { recordSubscription } from '../orders/subscriptionEvents.ts'
-import { dueOf, isLive, lastCharge, subscriptionOf } from '../orders/subscriptionRows.ts'
+import { subscriptionOf } from '../orders/subscriptionRows.ts'
 import { settleEach } from '../payments/settleEach.ts'
 import { orders, subscriptionCharges, subscriptions } from '../store/schema.ts'
-import { updateCharge, updateSubscription } from '../subscriptions/write.ts'
+import { announce } from '../subscriptions/announce.ts'
 
 const batch = 50
 
@@ -22,7 +20,12 @@ export async function announceDue(gateway: Gateway): Promise<void> {
     const ids = await ordersToAnnounce(gateway, now, [...seen])
     if (ids.length === 0) return
     for (const id of ids) seen.add(id)
-    await settleEach(gateway, 'order', ids, (id) => announce(gateway, id))
+    await settleEach(gateway, 'order', ids, (id) =>
+      changeOrder(gateway, id, async (tx, { order }) => {
+        const subscription = await subscriptionOf(tx, order)
+        if (subscription) await announce(tx, order, subscription, now)
+      }),
+    )
   }
 }
 
@@ -43,24 +46,4 @@ const ordersToAnnounce = async ({ db, offTestProviders }: Gateway, now: Date, se
     .orderBy(asc(subscriptionCharges.noticeAt))
     .limit(batch)
   return due.map(({ id }) => id)
-}
-
-/** The notice, its event and the time of the charge are written together, once. */
-async function announce(gateway: Gateway, orderId: string): Promise<void> {
-  const now = await gateway.clock.now()
-  await changeOrder(gateway, orderId, async (tx, { order }) => {
-    const subscription = await subscriptionOf(tx, order)
-    const charge = subscription && (await lastCharge(tx, subscription))
-    if (!subscription?.mandate || !charge?.noticeAt || charge.noticeAt > now) return
-    const { recurs, zone } = subscription.mandate
-    const { endsAt } = subscription
-    // A notice that comes late, after an outage, delays the charge.
-    const first = afterNotice(now, recurs.notice, zone)
-    const nextTryAt = charge.dueAt > first ? charge.dueAt : first
-    if (!isLive(subscription) || (endsAt && nextTryAt >= endsAt))
-      return void (await updateCharge(tx, charge, { noticeAt: null }))
-    await updateCharge(tx, charge, { noticeAt: null, announcedAt: now, nextTryAt })
-    await updateSubscription(tx, subscription, { dueAt: dueOf(subscription, { nextTryAt }) })
-    await recordSubscription(tx, order, 'subscription.charge_upcoming', now)
-  })
 }

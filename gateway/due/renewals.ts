@@ -80,7 +80,7 @@ async function begin(gateway: Gateway, { id, orderId }: Subscription): Promise<T
     const isOver = subscription.endsAt !== null && subscription.endsAt <= now
     if (charge && !isAnnounced(subscription, charge)) {
       // A gateway of the release before this one has no notices: it wrote the charge as one of a card.
-      const planned = plannedTry(charge.dueAt, subscription.mandate)
+      const planned = plannedTry(order, subscription.mandate, charge)
       await updateCharge(tx, charge, planned)
       return void (await updateSubscription(tx, subscription, {
         dueAt: dueOf(subscription, planned),

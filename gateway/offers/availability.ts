@@ -6,7 +6,7 @@ import { withOption } from '../../core/withOption.ts'
 import type { MethodFile } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import type { Order } from '../orders/orderSnapshot.ts'
-import { amountOf, dueNowMinor, plannedCharges } from '../orders/terms.ts'
+import { amountOf, dueNowMinor, isChanged, plannedCharges } from '../orders/terms.ts'
 import type { Provider } from '../providers/provider.ts'
 import { providerFor } from '../providers/routing.ts'
 import { behaviourOf } from '../schemas/flowBehaviour.ts'
@@ -86,7 +86,7 @@ function recurs(
     (isPaidNow || rules.trials === true) &&
     amounts.every((each) => each <= (rules.maxMinor ?? each) && isTaken(each)) &&
     leavesTime(
-      later.map(({ dueAt }) => dueAt),
+      later.map(({ number, dueAt }) => ({ dueAt, isChanged: isChanged(order, number) })),
       rules,
       now,
       zone,

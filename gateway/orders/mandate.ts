@@ -1,6 +1,6 @@
 /** The mandate that a shopper gives with the first payment of a subscription. */
 
-import type { Mandate } from '../store/methodSnapshot.ts'
+import type { Mandate, PaymentInstructions } from '../store/methodSnapshot.ts'
 import type { attempts } from '../store/schema.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import type { Order } from './orderSnapshot.ts'
@@ -9,14 +9,28 @@ import type { Order } from './orderSnapshot.ts'
 const longest = 35
 
 /** @returns null for a card, and for a method that an order was offered before methods had mandates */
-export function mandateOf(order: Order, { id, formId, instructions }: typeof attempts.$inferSelect): Mandate | null {
-  const { recurs, code, name, text, zone } = instructions?.method ?? {}
-  if (!recurs || !code || !name) return null
-  const { website, amountMinor, currency, subscription } = order
+export const mandateOf = (order: Order, { id, formId, instructions }: typeof attempts.$inferSelect): Mandate | null =>
+  instructions && mandateBy(order, { method: instructions.method, formId, code: instructions.code, id })
+
+/**
+ * @param code the provider's answer to the form
+ * @param id of the request, for a provider without a reference of its own
+ */
+export function mandateBy(
+  { website, amountMinor, currency, subscription }: Order,
+  {
+    method,
+    formId,
+    code,
+    id,
+  }: { method: PaymentInstructions['method']; formId: string; code?: PaymentInstructions['code']; id: string },
+): Mandate | null {
+  const { recurs, code: methodCode, name, text, zone } = method
+  if (!recurs || !methodCode || !name) return null
   // The provider's reference is the one that the page shows and that the bank prints.
-  const given = instructions?.code?.values.ticketNumber ?? id
+  const given = code?.values.ticketNumber ?? id
   return {
-    method: code,
+    method: methodCode,
     name,
     reference: given.replace(/[^A-Za-z0-9-]/g, '').slice(0, longest),
     agreement: fingerprintOf({ formId, text, website, amountMinor, currency, subscription }),

@@ -1,12 +1,12 @@
 /** The rows of subscriptions and of their charges. */
 import { asc, desc, eq } from 'drizzle-orm'
-import { noticeAt } from '../../core/recurring.ts'
+import { noticeAt, noticeOf } from '../../core/recurring.ts'
 import type { Mandate } from '../store/methodSnapshot.ts'
 import type { Database, Transaction } from '../store/open.ts'
 import type { orders } from '../store/schema.ts'
 import { subscriptionCharges, subscriptions } from '../store/subscriptionTables.ts'
 import type { Plan } from './schedule.ts'
-import { amountOf, planOf } from './terms.ts'
+import { amountOf, isChanged, planOf } from './terms.ts'
 
 export type Subscription = typeof subscriptions.$inferSelect
 export type Charge = typeof subscriptionCharges.$inferSelect
@@ -72,12 +72,16 @@ export const scheduled = (
   dueAt,
   state: 'scheduled' as const,
   tries: 0,
-  ...plannedTry(dueAt, mandate),
+  ...plannedTry(order, mandate, { number, dueAt }),
 })
 
-export const plannedTry = (dueAt: Date, mandate: Mandate | null) =>
+export const plannedTry = (
+  order: SoldOrder,
+  mandate: Mandate | null,
+  { number, dueAt }: Pick<Charge, 'number' | 'dueAt'>,
+) =>
   mandate
-    ? { nextTryAt: null, noticeAt: noticeAt(dueAt, mandate.recurs.notice, mandate.zone) }
+    ? { nextTryAt: null, noticeAt: noticeAt(dueAt, noticeOf(mandate.recurs, isChanged(order, number)), mandate.zone) }
     : { nextTryAt: dueAt, noticeAt: null }
 
 /** When the last charge is due or tried next; a charge that waits for its notice has its planned time. */

@@ -71,7 +71,9 @@ export async function shopperView(
     cardBrand: subscription.brand ?? undefined,
     lastFour: subscription.lastFour ?? undefined,
     country: subscription.country,
-    mandate: mandate ? { name: mandate.name, reference: mandate.reference, notice: mandate.recurs.notice } : undefined,
+    mandate: mandate
+      ? { method: mandate.method, name: mandate.name, reference: mandate.reference, notice: mandate.recurs.notice }
+      : undefined,
     mayCancel: isLive(subscription),
     mayReplaceCard: isLive(subscription) && !mandate,
     serverTime: toWire(now),

@@ -36,6 +36,10 @@ export function planOf({ unit, count, trialDays, trialCount, startsAt, endsAt }:
 export const amountOf = ({ amountMinor, subscription }: Sale, number: number): number =>
   number === 1 || !subscription ? amountMinor : subscription.feeMinor
 
+/** Whether a charge takes another amount than the one before it. */
+export const isChanged = (sale: Sale, number: number): boolean =>
+  number > 1 && amountOf(sale, number) !== amountOf(sale, number - 1)
+
 /**
  * The amount that confirming takes at once. Other orders are paid completely.
  *

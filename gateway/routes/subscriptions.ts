@@ -6,6 +6,7 @@ import { requireMerchant } from '../plugins/merchant.ts'
 import { cancelSubscription } from '../subscriptions/cancel.ts'
 import { findById, findByKey, tellMerchant, tellShopper } from '../subscriptions/read.ts'
 import { replaceCard } from '../subscriptions/replaceCard.ts'
+import { replaceMandate } from '../subscriptions/replaceMandate.ts'
 import { type AddRoutes, byId, byKey, refusals } from './route.ts'
 
 const security = [{ merchant: [] }]
@@ -37,16 +38,16 @@ const addRoutes: AddRoutes = (app, gateway) => {
   app.get(
     '/api/subscription/:key',
     { schema: { params: byKey, summary: 'Read what the page shows of a subscription', response: page } },
-    async ({ params }) => tellShopper(gateway, (await findByKey(gateway, params.key)).order),
+    async ({ params }) => tellShopper(gateway, await findByKey(gateway, params.key)),
   )
 
   app.post(
     '/api/subscription/:key/cancel',
     { config, schema: { params: byKey, summary: 'The shopper cancels a subscription', response: page } },
     async ({ params }) => {
-      const { order, subscription } = await findByKey(gateway, params.key)
-      await cancelSubscription(gateway, subscription)
-      return tellShopper(gateway, order)
+      const found = await findByKey(gateway, params.key)
+      await cancelSubscription(gateway, found.subscription)
+      return tellShopper(gateway, found)
     },
   )
 
@@ -63,6 +64,21 @@ const addRoutes: AddRoutes = (app, gateway) => {
       },
     },
     (request) => replaceCard(gateway, request.params.key, request.body, intentOf(request), request.ip),
+  )
+
+  app.post(
+    '/api/subscription/:key/mandate',
+    {
+      config,
+      bodyLimit,
+      schema: {
+        params: byKey,
+        summary: 'Replace the mandate of a subscription',
+        body: ref('mandateReplacement'),
+        response: { 200: ref('cardUpdate'), ...refusals },
+      },
+    },
+    (request) => replaceMandate(gateway, request.params.key, request.body, intentOf(request)),
   )
 }
 

@@ -37,6 +37,8 @@ export interface Mandate {
   agreement: string
   recurs: MethodRecurrence
   zone?: string
+  /** The id by which the provider was asked for it; absent for the one of the order's payment, which has the attempt's. */
+  given?: string
   /** revoked: by the payer. failed: the bank no longer accepts it, for example because the account was closed. */
   state: 'active' | 'revoked' | 'failed'
 }

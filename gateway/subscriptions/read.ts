@@ -2,11 +2,12 @@
 import type { ShopperSubscription, SubscriptionView } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { type OrderSnapshot, readById } from '../orders/orderSnapshot.ts'
-import { type SoldOrder, type Subscription, subscriptionById, subscriptionOf } from '../orders/subscriptionRows.ts'
+import { type Subscription, subscriptionById, subscriptionOf } from '../orders/subscriptionRows.ts'
 import { shopperView, subscriptionView } from '../orders/subscriptionView.ts'
 import { readUpToDate, refuseTestOrder } from '../payments/settle.ts'
 import { Problem } from '../problem.ts'
 import { isAbout } from '../requestId.ts'
+import { replacementsOf } from './replacements.ts'
 
 export interface Found extends OrderSnapshot {
   subscription: Subscription
@@ -37,10 +38,13 @@ export async function tellMerchant(gateway: Gateway, { id }: Subscription): Prom
   return subscriptionView(gateway.db, subscription)
 }
 
-export async function tellShopper(gateway: Gateway, order: SoldOrder): Promise<ShopperSubscription> {
+export async function tellShopper(gateway: Gateway, seen: OrderSnapshot): Promise<ShopperSubscription> {
+  const { order } = seen
   const view = await shopperView(gateway.db, order, await gateway.clock.now(), gateway.files().catalogs)
-  if (!view) throw unknownSubscription()
-  return view
+  const subscription = view && (await subscriptionOf(gateway.db, order))
+  if (!subscription) throw unknownSubscription()
+  const replaceBy = await replacementsOf(gateway, seen, subscription)
+  return replaceBy.length > 0 ? { ...view, replaceBy } : view
 }
 
 const unknownSubscription = () => new Problem(404, 'unknownSubscription')

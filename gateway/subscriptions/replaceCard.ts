@@ -7,16 +7,27 @@ import type { Gateway } from '../gateway.ts'
 import { fingerprintOf } from '../orders/fingerprint.ts'
 import { changeOrder, providerOf } from '../orders/orderSnapshot.ts'
 import { recordSubscription } from '../orders/subscriptionEvents.ts'
-import { isLive, lastCharge, type Subscription, subscriptionById } from '../orders/subscriptionRows.ts'
+import {
+  type Charge,
+  dueOf,
+  isLive,
+  lastCharge,
+  plannedTry,
+  type SoldOrder,
+  type Subscription,
+  subscriptionById,
+} from '../orders/subscriptionRows.ts'
 import { countTry, networkIn } from '../payments/begin.ts'
 import { authorise } from '../payments/charge.ts'
 import { cardSummary, openCard, withoutSpaces } from '../payments/openCard.ts'
 import { invalidData, Problem } from '../problem.ts'
 import type { Outcome } from '../providers/provider.ts'
+import type { Transaction } from '../store/open.ts'
 import type { StoredCard } from '../store/subscriptionTables.ts'
 import { type Found, findByKey, tellShopper } from './read.ts'
+import { cardFormOf, replacementsOf } from './replacements.ts'
 import { askProvider, settleTry, type Try, writeTry } from './tries.ts'
-import { updateSubscription } from './write.ts'
+import { updateCharge, updateSubscription } from './write.ts'
 
 type Done = Pick<CardUpdate, 'result' | 'reason'>
 
@@ -34,15 +45,15 @@ export async function replaceCard(
   address: string,
 ): Promise<CardUpdate> {
   const found = await findByKey(gateway, key)
-  const { order } = found
-  // A mandate is given at the beginning, with its own form.
-  if (!isLive(found.subscription) || found.subscription.mandate) throw notAllowed(found.subscription)
+  const { subscription } = found
+  const isTaken = !subscription.mandate || (await replacementsOf(gateway, found, subscription)).includes('CARD')
+  if (!isLive(subscription) || !isTaken) throw notAllowed(subscription)
   const { card, outcome } = await store(gateway, found, request, { intent, address })
   const done: Done =
     outcome?.action === 'pay' && outcome.storedCard
       ? await use(gateway, found.subscription, { ...card, storedCard: outcome.storedCard })
       : { result: 'failed', reason: (outcome?.action === 'fail' && outcome.reason) || 'reason.cardNotTaken' }
-  return { ...done, subscription: await tellShopper(gateway, order) }
+  return { ...done, subscription: await tellShopper(gateway, found) }
 }
 
 /** Nothing is charged: if the answer is lost, the old card simply stays. */
@@ -54,8 +65,7 @@ async function store(
 ): Promise<{ card: Omit<StoredCard, 'storedCard'>; outcome?: Outcome }> {
   const opened = await openCard(gateway, jwe, order.key)
   const now = await gateway.clock.now()
-  // The form with which the order was paid; no other method stores a card.
-  const method = attempt?.method ?? ''
+  const method = cardFormOf(attempt)
   const values = { data, secret: opened }
   const { errors, plain, secret } = await gateway.forms.check(order, { method, country, formId }, values, now)
   if (errors.length > 0) throw invalidData(errors)
@@ -109,7 +119,7 @@ async function use(gateway: Gateway, { id, orderId }: Subscription, card: Stored
       await updateSubscription(tx, subscription, { dueAt: now, leaseUntil: new Date(now.getTime() + 60_000) })
       return writeTry(tx, order, subscription, charge, card)
     }
-    await updateSubscription(tx, subscription, card)
+    await updateSubscription(tx, subscription, { ...card, ...(await byCardFrom(tx, order, subscription, charge)) })
     await recordSubscription(tx, order, 'subscription.card_updated', now)
     return undefined
   })
@@ -118,6 +128,20 @@ async function use(gateway: Gateway, { id, orderId }: Subscription, card: Stored
   await settleTry(gateway, begun, outcome)
   if (outcome?.action === 'pay') return { result: 'updated' }
   return outcome?.action === 'fail' ? { result: 'failed', reason: outcome.reason } : { result: 'processing' }
+}
+
+/** A card needs no notice. Without a mandate before, nothing else changes. */
+async function byCardFrom(
+  tx: Transaction,
+  order: SoldOrder,
+  subscription: Subscription,
+  charge: Charge | undefined,
+): Promise<Partial<Subscription>> {
+  if (!subscription.mandate) return {}
+  if (charge?.state !== 'scheduled') return { mandate: null }
+  const planned = plannedTry(order, null, charge)
+  await updateCharge(tx, charge, { ...planned, announcedAt: null })
+  return { mandate: null, dueAt: dueOf(subscription, planned), leaseUntil: null }
 }
 
 const notAllowed = (subscription: Subscription | undefined) =>

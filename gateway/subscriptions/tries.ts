@@ -134,10 +134,12 @@ async function writePaid(
   // After failed periods, the new card pays only the one that was requested.
   const from = subscription.state === 'past_due' ? now : undefined
   const next = goesOn ? nextCharge(planOfRow(order, subscription), charge.number + 1, from) : undefined
-  const row = next && scheduled(order, subscription, next.number, next.dueAt)
+  // A card takes the place of a mandate, too.
+  const mandate = newCard ? null : subscription.mandate
+  const row = next && scheduled(order, { ...subscription, mandate }, next.number, next.dueAt)
   if (row) await tx.insert(subscriptionCharges).values(row)
   await updateSubscription(tx, subscription, {
-    ...(goesOn && newCard),
+    ...(goesOn && newCard && { ...newCard, mandate }),
     ...(goesOn ? { state: 'active', dueAt: dueOf(subscription, row), leaseUntil: null } : closed),
   })
   if (goesOn && newCard) await recordSubscription(tx, order, 'subscription.card_updated', now)

@@ -4,6 +4,7 @@ import type {
   CardReplacement,
   ConfirmRequest,
   LogEntry,
+  MandateReplacement,
   OutcomeRequest,
   SandboxOrder,
 } from '../../schemas/types.ts'
@@ -77,6 +78,8 @@ export function createCalls(request: Request) {
     subscription: (key: string) => request('GET', subscriptionPath(key), { shape: shapes.shopperSubscription }),
     replaceCard: (key: string, body: CardReplacement, idempotencyKey: string) =>
       request('POST', `${subscriptionPath(key)}/card`, { body, idempotencyKey, shape: shapes.cardUpdate }),
+    replaceMandate: (key: string, body: MandateReplacement, idempotencyKey: string) =>
+      request('POST', `${subscriptionPath(key)}/mandate`, { body, idempotencyKey, shape: shapes.cardUpdate }),
     cancelSubscription: (key: string) =>
       request('POST', `${subscriptionPath(key)}/cancel`, {
         body: {},

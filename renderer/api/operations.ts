@@ -17,6 +17,7 @@ import type {
   KeySet,
   LocalView,
   LogEntry,
+  MandateReplacement,
   MethodEntry,
   Operator,
   OrderCreated,
@@ -78,6 +79,7 @@ export type Operation =
   | { method: 'POST'; path: `/sandbox/orders`; body: SandboxOrder; answer: OrderCreated }
   | { method: 'POST'; path: `/subscription/${string}/cancel`; body: NoBody; answer: ShopperSubscription }
   | { method: 'POST'; path: `/subscription/${string}/card`; body: CardReplacement; answer: CardUpdate }
+  | { method: 'POST'; path: `/subscription/${string}/mandate`; body: MandateReplacement; answer: CardUpdate }
   | { method: 'POST'; path: `/txn/${string}/abandon`; body: AbandonRequest; answer: PaymentAnswer }
   | { method: 'POST'; path: `/txn/${string}/answerStep`; body: StepRequest; answer: PaymentAnswer }
   | { method: 'POST'; path: `/txn/${string}/cancel`; body: NoBody; answer: PaymentAnswer }

@@ -1,11 +1,19 @@
 /**
- * Replaces a subscription's card: the form and the result. After a refusal typed values stay. Inside it: the agreement.
+ * Replaces a subscription's card or mandate: the form and the result. After a refusal typed values stay. Inside it: the agreement.
  */
 import { useEffect, useRef, useState } from 'react'
 import type { CardUpdate } from '../../schemas/types.ts'
 import { usePage } from '../app/frame/page.ts'
-import { chooseCardCountry, replaceCard } from '../app/payment/subscription.ts'
-import { drawnForm, isLoading, isWorking, useSession, useSessionState } from '../app/session/session.ts'
+import { mayReplace } from '../app/payment/mayReplace.ts'
+import { chooseCardCountry, chooseWay, replaceCard } from '../app/payment/subscription.ts'
+import {
+  drawnForm,
+  isLoading,
+  isWorking,
+  type SessionState,
+  useSession,
+  useSessionState,
+} from '../app/session/session.ts'
 import { useMoney } from '../app/session/useMoney.ts'
 import type { Elements } from '../app/ui/elements.ts'
 import { formatServerDate } from '../i18n/dates.ts'
@@ -29,17 +37,19 @@ export default function ReplaceCard({ children }: { children?: Elements }) {
   const session = useSession()
   const subscription = useSessionState((state) => state.subscription)
   const form = useSessionState(drawnForm)
+  const isCard = useSessionState(byCard)
   const [update, setUpdate] = useState<CardUpdate>()
   useEffect(() => onLanguage(() => void chooseCardCountry(session, session.get().country)), [session])
   if (!subscription) return null
   if (update && update.result !== 'failed') return <Replaced update={update} />
-  if (!subscription.mayReplaceCard) return <NoCard />
+  if (!mayReplace(subscription)) return <NoCard />
   return (
     <>
-      <h1 tabIndex={-1}>{text('subscription.card.title')}</h1>
+      <h1 tabIndex={-1}>{text(subscription.replaceBy ? 'subscription.changeWay' : 'subscription.card.title')}</h1>
       <CardBefore />
       {update && <Failed update={update} />}
-      <CountryField page="address" onChoose={(wanted) => chooseCardCountry(session, wanted)} />
+      <Ways />
+      {isCard && <CountryField page="address" onChoose={(wanted) => chooseCardCountry(session, wanted)} />}
       {form ? (
         <SessionForm id="card" form={form} onSubmit={async (data) => setUpdate(await replaceCard(session, data))} />
       ) : (
@@ -51,6 +61,37 @@ export default function ReplaceCard({ children }: { children?: Elements }) {
   )
 }
 
+const byCard = ({ method }: SessionState) => method === 'CARD'
+
+/** A card, or the accounts that may take the place of the mandate. */
+function Ways() {
+  const text = useText()
+  const session = useSession()
+  const methods = useSessionState((state) => state.methods)
+  const chosen = useSessionState(({ method }) => method)
+  const working = useSessionState(isWorking)
+  if (!methods || methods.length < 2) return null
+  return (
+    <fieldset className={controls.choices} disabled={working}>
+      <legend>{text('checkout.method')}</legend>
+      {methods.map(({ code, name, nameKey }) => (
+        <div key={code} className={controls.choice} data-chosen={code === chosen ? '' : undefined}>
+          <label className={controls.choiceHead}>
+            <input
+              type="radio"
+              name="way"
+              className={controls.radio}
+              checked={code === chosen}
+              onChange={() => void chooseWay(session, code)}
+            />
+            <span>{nameKey && text.exists(nameKey) ? text(nameKey) : name}</span>
+          </label>
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
 /** The present card, and the amount that a new card is charged at once. */
 function CardBefore() {
   const text = useText()
@@ -58,13 +99,16 @@ function CardBefore() {
   const subscription = useSessionState((state) => state.subscription)
   const card = subscription && cardText(subscription, text)
   const overdue = subscription?.overdueMinor
+  const isCard = useSessionState(byCard)
   return (
     <>
       {card && <p>{text('subscription.card.before', { card })}</p>}
       {overdue !== undefined && (
         <p className={controls.notice} data-kind="warn">
           <Icon name="alert" />
-          <span>{text('subscription.card.overdue', { amount: money(overdue) })}</span>
+          <span>
+            {text(isCard ? 'subscription.card.overdue' : 'subscription.mandate.overdueNow', { amount: money(overdue) })}
+          </span>
         </p>
       )}
     </>
@@ -74,6 +118,7 @@ function CardBefore() {
 /** Shown at the form, so that the next try needs no way back. */
 function Failed({ update: { reason } }: { update: CardUpdate }) {
   const text = useText()
+  const isOfCard = useSessionState(({ subscription }) => !subscription?.mandate)
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   return (
@@ -81,7 +126,7 @@ function Failed({ update: { reason } }: { update: CardUpdate }) {
       <Icon name="alert" />
       <p>
         <strong>{text('update.failed')}</strong> {reason && text.exists(reason) && <span>{text(reason)}</span>}{' '}
-        <span>{text('subscription.card.kept')}</span>
+        {isOfCard && <span>{text('subscription.card.kept')}</span>}
       </p>
     </div>
   )
@@ -93,11 +138,14 @@ function Send({ children }: { children: Elements }) {
   const working = useSessionState(isWorking)
   const loading = useSessionState(isLoading)
   const overdue = useSessionState((state) => state.subscription?.overdueMinor)
+  const isCard = useSessionState(byCard)
+  const byCardText = () =>
+    overdue === undefined
+      ? text('subscription.card.send')
+      : text('subscription.card.sendAndPay', { amount: money(overdue) })
   return (
     <SubmitButton form="card" isWorking={working} isLoading={loading} icon="lock" agreement={children}>
-      {overdue === undefined
-        ? text('subscription.card.send')
-        : text('subscription.card.sendAndPay', { amount: money(overdue) })}
+      {isCard ? byCardText() : text('subscription.changeWay')}
     </SubmitButton>
   )
 }
@@ -109,6 +157,16 @@ function Replaced({ update: { result, subscription } }: { update: CardUpdate }) 
   const { reload } = usePage()
   const { nextChargeAt, nextAmountMinor } = subscription.subscription
   const card = cardText(subscription, text) ?? text('subscription.yourCard')
+  const mandate = useMandate()
+  const charges = useNextCharges(subscription.subscription, card, mandate)
+  if (mandate)
+    return (
+      <ActionMessage kind="good" title={text('update.success')} isNew>
+        <p>{text('subscription.mandate.now', { method: mandate.method })}</p>
+        <p>{charges[0]}</p>
+        <p>{mandate.notice}</p>
+      </ActionMessage>
+    )
   if (result === 'processing')
     return (
       <ActionMessage kind="wait" title={text('subscription.card.waits.title')} isNew>

@@ -4,6 +4,7 @@
  * confirmation also the charges, so that the button never asks for more than the text beside it says.
  */
 import { merchantName } from '../app/session/merchant.ts'
+import { useSessionState } from '../app/session/session.ts'
 import { useMoney } from '../app/session/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
@@ -15,7 +16,10 @@ export default function SubscriptionConsent() {
   const text = useText()
   const money = useMoney()
   const { order, confirmed, terms } = useTerms()
-  const mandate = useMandate()
+  const given = useMandate()
+  const isByCard = useSessionState(({ method }) => method === 'CARD')
+  // A card in place of the mandate.
+  const mandate = confirmed && isByCard ? undefined : given
   const charges = useNextCharges(terms, text('subscription.yourCard'), mandate)
   const merchant = merchantName(order)
   const end = terms?.hasTrial && !confirmed ? 'subscription.cancelInTrial' : 'subscription.cancelAnyTime'

@@ -1,12 +1,14 @@
 /** The next charges of a subscription, in sentences: date, card, amount and end; and the links to change them. */
+import type { ShopperSubscription } from '../../schemas/types.ts'
 import { PageLink } from '../app/navigation/PageLink.tsx'
+import { mayReplace } from '../app/payment/mayReplace.ts'
 import { merchantName } from '../app/session/merchant.ts'
 import { useOrder } from '../app/session/session.ts'
 import { useMoney } from '../app/session/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import css from './SubscriptionNext.module.css'
-import { useMandate } from './subscription/useMandate.ts'
+import { type ShownMandate, useMandate } from './subscription/useMandate.ts'
 import { useNextCharges } from './subscription/useNextCharges.ts'
 import { useTerms } from './subscription/useTerms.ts'
 import { cardText } from './subscription/words.ts'
@@ -21,9 +23,9 @@ export default function SubscriptionNext() {
       <h2>{text('subscription.next.title')}</h2>
       <Sentences />
       <p className={css.ways}>
-        {confirmed?.mayReplaceCard !== false && (
+        {(!confirmed || mayReplace(confirmed)) && (
           <PageLink className={terms?.overdueMinor ? controls.button : controls.textButton} to={to('replaceTheCard')}>
-            {text('subscription.replaceCard')}
+            {text(confirmed?.replaceBy ? 'subscription.changeWay' : 'subscription.replaceCard')}
           </PageLink>
         )}
         {confirmed?.mayCancel !== false && (
@@ -34,6 +36,11 @@ export default function SubscriptionNext() {
       </p>
     </section>
   )
+}
+
+function overdueText(confirmed: ShopperSubscription | undefined, mandate: ShownMandate | undefined): string {
+  if (!mandate) return 'subscription.next.overdue'
+  return confirmed?.replaceBy ? 'subscription.mandate.overdueChange' : 'subscription.mandate.overdue'
 }
 
 function Sentences() {
@@ -48,7 +55,7 @@ function Sentences() {
   if (terms.overdueMinor && !terms.nextChargeAt)
     return (
       <p>
-        {text(mandate ? 'subscription.mandate.overdue' : 'subscription.next.overdue', {
+        {text(overdueText(confirmed, mandate), {
           amount: money(terms.overdueMinor),
           merchant: merchantName(order),
         })}

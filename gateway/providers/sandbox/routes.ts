@@ -87,11 +87,13 @@ const addRoutes: AddRoutes = (app, gateway) => {
       },
     },
     async ({ params }) => {
-      const { order, subscription } = await findByKey(gateway, params.key)
+      const found = await findByKey(gateway, params.key)
+      const { order, subscription } = found
       const paid = await chargedAttempt(gateway.db, order)
       if (!paid || !subscription.mandate || providerOf(order, paid) !== 'sandbox') throw new Problem(404, 'noSandbox')
-      await receiveNotification(gateway, 'sandbox', { about: 'mandate', attemptId: paid.id, state: 'revoked' })
-      return tellShopper(gateway, order)
+      const attemptId = subscription.mandate.given ?? paid.id
+      await receiveNotification(gateway, 'sandbox', { about: 'mandate', attemptId, state: 'revoked' })
+      return tellShopper(gateway, found)
     },
   )
 

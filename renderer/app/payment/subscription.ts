@@ -1,4 +1,4 @@
-/** A confirmed subscription: its state, another card, cancelling. Loaded with its pages. */
+/** A confirmed subscription: its state, another card or mandate, cancelling. Loaded with its pages. */
 import type { CardReplacement, CardUpdate, PageDefinition, ShopperSubscription } from '../../../schemas/types.ts'
 import { calls, clock, loadEncrypt } from '../../api/browser.ts'
 import { CallError, HttpError } from '../../api/errors.ts'
@@ -8,14 +8,14 @@ import { language, languageReady } from '../../i18n/language.ts'
 import { navigate } from '../navigation/navigate.ts'
 import { ifAnswered, misfit } from '../report/report.ts'
 import { chooseFormCountry } from '../session/formCountry.ts'
-import { compiledForm, faultOf } from '../session/loadForm.ts'
+import { askMethods, compiledForm, faultOf } from '../session/loadForm.ts'
 import { partSecrets, type Values } from '../session/partSecrets.ts'
 import { renewWith, takeRenewed } from '../session/renewed.ts'
 import { drawnForm, idle, type ReadyForm, type Session, working } from '../session/session.ts'
 import { toast } from '../ui/toasts.ts'
+import { mayReplace } from './mayReplace.ts'
 
-/** Only cards can pay for a subscription. */
-const method = 'CARD'
+const cardMethod = 'CARD'
 
 /** @throws NetworkError, HttpError if the page needs it and it can't load, or the order is of another kind */
 export async function loadSubscription(session: Session, { data = [] }: Pick<PageDefinition, 'data'>): Promise<void> {
@@ -25,11 +25,12 @@ export async function loadSubscription(session: Session, { data = [] }: Pick<Pag
   try {
     const subscription = await calls.subscription(order.key)
     clock.adjust(subscription.serverTime)
-    session.set({ subscription, method, country: subscription.country ?? country })
+    session.set({ subscription, method: cardMethod, country: subscription.country ?? country })
   } catch (error) {
     if (isNeeded || !(error instanceof CallError)) throw error
   }
-  if (data.includes('cardForm') && session.get().subscription?.mayReplaceCard) await loadCardForm(session)
+  const { subscription } = session.get()
+  if (data.includes('cardForm') && subscription && mayReplace(subscription)) await loadCardForm(session)
 }
 
 async function loadCardForm(session: Session): Promise<void> {
@@ -37,6 +38,7 @@ async function loadCardForm(session: Session): Promise<void> {
   await languageReady()
   const { values, country = session.get().country, isUnsent } = takeRenewed(order.key) ?? {}
   try {
+    await loadWays(session, country)
     const form = await cardForm(session, country)
     session.set({
       country,
@@ -52,8 +54,25 @@ async function loadCardForm(session: Session): Promise<void> {
   }
 }
 
-const cardForm = async (session: Session, country: string): Promise<ReadyForm> =>
-  compiledForm(await calls.form(session.get().order.key, method, country, language().tag), { country, method })
+/** What may take the place of a mandate. The first is chosen. */
+async function loadWays(session: Session, country: string): Promise<void> {
+  const { order, subscription } = session.get()
+  const codes = subscription?.replaceBy ?? []
+  if (codes.length === 0) return
+  const methods = (await askMethods(order.key, country)).filter(({ code }) => codes.includes(code))
+  session.set({ methods, method: methods[0]?.code ?? cardMethod })
+}
+
+async function cardForm(session: Session, country: string): Promise<ReadyForm> {
+  const { order, method = cardMethod } = session.get()
+  return compiledForm(await calls.form(order.key, method, country, language().tag), { country, method })
+}
+
+/** Chooses a card or an account. Typed values stay where the other form has their fields. */
+export function chooseWay(session: Session, method: string): Promise<void> {
+  session.set({ method })
+  return chooseCardCountry(session, session.get().subscription?.country ?? session.get().country)
+}
 
 /** Chooses another billing country of the card. */
 export const chooseCardCountry = (session: Session, country: string): Promise<void> =>
@@ -68,20 +87,24 @@ const renewCard = (session: Session, error: unknown, isUnsent?: boolean): Promis
   renewWith(error, session.get().order.key, () => ({ ...session.get(), form: drawnForm(session.get()) }), isUnsent)
 
 /**
- * Sends another card. Typed values stay in the form after any answer.
+ * Sends another card, or another mandate. Typed values stay in the form after any answer.
  *
  * @param data the form's values: checked, cleaned, only visible fields
  * @returns the result; undefined without an answer, or if values were refused, which the session then contains
  */
 export async function replaceCard(session: Session, data: Record<string, unknown>): Promise<CardUpdate | undefined> {
-  const { order, country, form, action, subscription: before } = session.get()
+  const { order, country, form, action, method = cardMethod, subscription: before } = session.get()
   if (action.status === 'working' || form.status !== 'ready' || !before) return undefined
   session.set({ action: working })
   const { plain, secret } = partSecrets(form.form, data as Values)
   try {
-    const { encrypt } = await loadEncrypt()
-    const card = await encrypt(secret, await calls.keys(), order.key)
-    const update = await sendCard(order.key, { country, formId: form.form.formId, data: plain, card })
+    const body = { country, formId: form.form.formId, data: plain }
+    const update = await sendOnce(
+      order.key,
+      method === cardMethod
+        ? await cardCall(order.key, body, secret)
+        : (intent) => calls.replaceMandate(order.key, { ...body, method }, intent),
+    )
     session.set({ subscription: update.subscription, action: idle })
     return update
   } catch (error) {
@@ -95,9 +118,17 @@ export async function replaceCard(session: Session, data: Record<string, unknown
   }
 }
 
+type Call = (intent: string) => Promise<CardUpdate>
+
+async function cardCall(key: string, body: Omit<CardReplacement, 'card'>, secret: Values): Promise<Call> {
+  const { encrypt } = await loadEncrypt()
+  const card = await encrypt(secret, await calls.keys(), key)
+  return (intent) => calls.replaceCard(key, { ...body, card }, intent)
+}
+
 /** Keeps one idempotency key until there is an answer, so that a repeated request is one try. */
-async function sendCard(key: string, body: CardReplacement): Promise<CardUpdate> {
-  const send = () => calls.replaceCard(key, body, intents.open(key))
+async function sendOnce(key: string, call: Call): Promise<CardUpdate> {
+  const send = () => call(intents.open(key))
   try {
     const update = await send().catch((error: unknown) => {
       // The key belongs to another card whose answer never came.
@@ -116,6 +147,7 @@ async function sendCard(key: string, body: CardReplacement): Promise<CardUpdate>
 const isOtherCard = (before: ShopperSubscription, now: ShopperSubscription) =>
   before.cardBrand !== now.cardBrand ||
   before.lastFour !== now.lastFour ||
+  before.mandate?.reference !== now.mandate?.reference ||
   (before.overdueMinor !== undefined && now.overdueMinor === undefined)
 
 /** Cancels the subscription. If it has already ended, the session then says so. */

@@ -27,7 +27,9 @@ export function useMandate(): ShownMandate | undefined {
       : text('subscription.mandate.noticeBanking', { days: bankingDays })
   if (confirmed) {
     const { mandate } = confirmed
-    const method = mandate && (methodOf(order, text, tag) ?? mandate.name)
+    // The order's names are those of the method of its payment.
+    const isOfPayment = !mandate?.method || mandate.method === order.method
+    const method = mandate && ((isOfPayment && methodOf(order, text, tag)) || mandate.name)
     return mandate && method ? { method, notice: said(mandate.notice), reference: mandate.reference } : undefined
   }
   return chosen?.notice && { method: chosen.name, notice: said(chosen.notice) }

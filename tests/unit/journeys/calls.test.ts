@@ -33,6 +33,7 @@ const made: { [Name in keyof typeof client]: (() => Promise<unknown>)[] } = {
   cancel: [() => client.cancel('k')],
   subscription: [() => client.subscription('k')],
   replaceCard: [() => client.replaceCard('k', { country: 'DE', formId: 'f', data: {}, card: 'jwe' }, 'intent')],
+  replaceMandate: [() => client.replaceMandate('k', { method: 'M', country: 'DE', formId: 'f', data: {} }, 'intent')],
   cancelSubscription: [() => client.cancelSubscription('k')],
   log: [() => client.log({ kind: 'error' })],
   outcome: [() => client.outcome('k', 'pay')],

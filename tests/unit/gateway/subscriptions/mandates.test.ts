@@ -16,7 +16,6 @@ import {
   newSubscription,
   readAsShopper,
   readSubscription,
-  replaceCard,
   secondsAfter,
   webhookEventsOf,
 } from '../support/subscriber.ts'
@@ -121,14 +120,14 @@ describe('a subscription by SEPA direct debit', () => {
     expect(later.charges[1]?.announcedAt).toBeDefined()
   })
 
-  it('shows the shopper the mandate, and takes no card for it', async () => {
+  it('shows the shopper the mandate, and what may take its place', async () => {
     const { key } = await subscribeBy(server, 'SEPA_DIRECT_DEBIT')
     expect(await readAsShopper(server, key)).toMatchObject({
       mandate: { name: 'SEPA Direct Debit', notice: { days: 2 } },
       mayCancel: true,
       mayReplaceCard: false,
+      replaceBy: ['CARD', 'SEPA_DIRECT_DEBIT'],
     })
-    expect((await replaceCard(server, key, '4242424242424242')).status).toBe(409)
   })
 
   it('ends when the payer revokes the mandate, once, with its notice given or not', async () => {
@@ -183,6 +182,24 @@ describe('a subscription by SEPA direct debit', () => {
   })
 })
 
+describe('a subscription by ACH direct debit', () => {
+  it('announces a charge of another amount ten days before it, and one of the same amount three days before', async () => {
+    const { subscriptionId } = await subscribeBy(server, 'ACH_DIRECT_DEBIT')
+    await advance(server, 'P100D')
+    const { charges } = await readSubscription(server, subscriptionId)
+    const noticeDays = charges.slice(1, 4).map(({ announcedAt = '', dueAt }) => secondsAfter(announcedAt, dueAt) / dayS)
+    expect(noticeDays).toEqual([10, 3, 3])
+  })
+
+  it('is announced late after an outage, and a charge of another amount waits ten days', async () => {
+    const { subscriptionId } = await subscribeBy(server, 'ACH_DIRECT_DEBIT')
+    await server.gateway.clock.advance(40 * dayS * 1000)
+    await advance(server, 'PT1S')
+    const { charges, nextChargeAt } = await readSubscription(server, subscriptionId)
+    expect(secondsAfter(charges[1]?.announcedAt ?? '', nextChargeAt)).toBe(10 * dayS)
+  })
+})
+
 describe('the provider', () => {
   it('says with a decline that the mandate is over: the subscription ends with it', async () => {
     const { subscriptionId } = await subscribeBy(server, 'BECS_DIRECT_DEBIT')
@@ -229,6 +246,13 @@ describe('a method with a mandate', () => {
     ['BACS_DIRECT_DEBIT', 'weekly, which leaves no ten working days', { unit: 'W' }, false],
     ['BACS_DIRECT_DEBIT', 'after a trial, although its form is not enough', { trialDays: 30 }, false],
     ['SEPA_DIRECT_DEBIT', 'with later charges above its limit', { feeMinor: 1_000_001 }, false],
+    ['ACH_DIRECT_DEBIT', 'weekly, with another amount after the first, which leaves no ten days', { unit: 'W' }, false],
+    ['ACH_DIRECT_DEBIT', 'weekly, with one amount', { unit: 'W', feeMinor: 500 }, true],
+    ['ACH_DIRECT_DEBIT', 'every two weeks, with another amount after the first', { unit: 'W', count: 2 }, true],
+    ['UPI_AUTOPAY', 'every two days', { unit: 'D', count: 2 }, true],
+    ['UPI_AUTOPAY', 'daily, which leaves no day beside its notice', { unit: 'D', count: 1 }, false],
+    ['UPI_AUTOPAY', 'with later payments above what goes without a PIN', { feeMinor: 1_500_001 }, false],
+    ['UPI_AUTOPAY', 'with later payments of all that goes without a PIN', { feeMinor: 1_500_000 }, true],
     ['PIX_AUTOMATICO', 'monthly', {}, true],
     ['PIX_AUTOMATICO', 'after a trial, although its code has to be paid', { trialDays: 30 }, false],
   ] as const)('%s is offered for a plan %s', async (code, _, terms, isOffered) => {
