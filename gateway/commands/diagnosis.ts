@@ -14,21 +14,10 @@ import type { Lacking } from '../store/migrateServer.ts'
 import type { Database } from '../store/open.ts'
 import { connectServer } from '../store/postgres.ts'
 import { missingRights } from '../store/rights.ts'
+import { type Finding, fault, note, ok } from './finding.ts'
 import { releaseState } from './releaseState.ts'
 
 const root = join(import.meta.dirname, '../..')
-
-export interface Finding {
-  /** fault: the gateway does not start or cannot take payments. note: it works, but an operator should know this. */
-  kind: 'ok' | 'note' | 'fault'
-  /** Machine-readable name of a note or a fault. */
-  code?: string
-  text: string
-}
-
-const ok = (text: string): Finding => ({ kind: 'ok', text })
-const note = (code: string, text: string): Finding => ({ kind: 'note', code, text })
-const fault = (code: string, text: string): Finding => ({ kind: 'fault', code, text })
 
 /** @param config a config without faults */
 export async function diagnose(config: Config): Promise<Finding[]> {

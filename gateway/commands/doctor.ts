@@ -4,7 +4,8 @@
  */
 import './lastWords.ts'
 import { warningsAtStart } from '../settings/config.ts'
-import { diagnose, type Finding } from './diagnosis.ts'
+import { diagnose } from './diagnosis.ts'
+import type { Finding } from './finding.ts'
 import { readAllSettings, settingsExitCode } from './startup.ts'
 
 const { config, faults } = await readAllSettings(process.argv.slice(2), process.env)

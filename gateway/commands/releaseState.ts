@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { changesOf, manifestFile, readManifest } from '../guard/manifest.ts'
-import type { Finding } from './diagnosis.ts'
+import { type Finding, fault, note, ok } from './finding.ts'
 
 const mostNamed = 5
 
@@ -20,22 +20,16 @@ export function releaseState(folder: string, key: string | undefined): Finding[]
     const more = changes.length > mostNamed ? ` and ${changes.length - mostNamed} more` : ''
     if (changes.length > 0)
       return [
-        fault(`files differ from the release: ${named}${more}. Copy the release anew; own methods go into SCHEMAS_DIR`),
+        changed(
+          `files differ from the release: ${named}${more}. Copy the release anew; own methods go into SCHEMAS_DIR`,
+        ),
       ]
     const same = `the release's ${Object.keys(manifest.files).length} files are as they were made`
-    return signedBy
-      ? [{ kind: 'ok', text: `${same}, signed by ${signedBy}` }]
-      : [
-          { kind: 'ok', text: same },
-          {
-            kind: 'note',
-            code: 'releaseKeyDue',
-            text: 'RELEASE_KEY is missing: the signature of the release is not verified',
-          },
-        ]
+    if (signedBy) return [ok(`${same}, signed by ${signedBy}`)]
+    return [ok(same), note('releaseKeyDue', 'RELEASE_KEY is missing: the signature of the release is not verified')]
   } catch (error) {
-    return [fault(`${(error as Error).message}. Copy the release anew`)]
+    return [changed(`${(error as Error).message}. Copy the release anew`)]
   }
 }
 
-const fault = (text: string): Finding => ({ kind: 'fault', code: 'releaseChanged', text: `TF305: ${text}` })
+const changed = (text: string) => fault('releaseChanged', `TF305: ${text}`)

@@ -87,7 +87,9 @@ export function makeRelease(root: string, to: string, key?: string): { packages:
   writeJson(join(to, 'package.json'), packageOf(root, dependencies))
   writeJson(join(to, 'sbom.cdx.json'), componentsOf(root))
   // By its own code: the manifest has what this release sends.
-  execFileSync(process.execPath, [join(to, bin), 'guard', 'seal', to, ...(key ? ['--key', key] : [])], { stdio: 'pipe' })
+  execFileSync(process.execPath, [join(to, bin), 'guard', 'seal', to, ...(key ? ['--key', key] : [])], {
+    stdio: 'pipe',
+  })
   return { packages: count, megabytes: Math.round(bytesOf(to) / 1_000_000) }
 }
 

@@ -1,7 +1,14 @@
 /** Changes that someone between a gateway and its shoppers could make, chosen by a seed. */
 import { visitsOf } from '../../../../gateway/guard/visits.ts'
 import { type Random, randomOf } from '../fuzz/random.ts'
-import type { Passed } from './tamperingProxy.ts'
+
+/** An answer on its way. */
+export interface Passed {
+  status: number
+  headers: Record<string, string>
+  /** Not compressed. */
+  body: Buffer
+}
 
 export interface Change {
   name: string

@@ -3,14 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { createClient } from '../../../../gateway/guard/client.ts'
-import type { Change } from './changes.ts'
-
-export interface Passed {
-  status: number
-  headers: Record<string, string>
-  /** Not compressed. */
-  body: Buffer
-}
+import type { Change, Passed } from './changes.ts'
 
 export interface TamperingProxy {
   url: URL
