@@ -286,6 +286,6 @@ export const settings = {
     names: ['RELEASE_KEY'],
     absent: undefined,
     parse: parsers.releaseKey,
-    text: 'the public key of your releases, a line that begins with `RW`: `doctor` verifies the signature. Default: none',
+    text: 'the public key of your releases, in the format of minisign: `doctor` verifies the signature. Default: none',
   }),
 }

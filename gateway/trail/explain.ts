@@ -59,6 +59,7 @@ export async function explain(tx: Transaction, { before, row, next }: Place): Pr
     return head && head.number < number ? added(row.number) : removed(number, row.number)
   }
   if (own === number) return altered((await isConfirmed(tx, row, next)) ? Math.max(before.number, 1) : number)
+  if (row.hash === before.hash) return added(number, `row ${number} was added: it is a copy of row ${before.number}`)
   // Two rows claim the same place: the earlier one was put before the genuine one.
   if (own === before.number && row.previous === before.previous)
     return added(before.number, `row ${before.number} was added: the row that was here is ${number} now`)

@@ -33,8 +33,8 @@ async function verify(tx: Transaction, copies: ReadonlyMap<number, string>): Pro
   const { first, last, compared } = walked
   const chain = walked.broken ?? (await endOf(tx, anchor, last))
   const findings = [
-    chain,
     walked.start,
+    chain,
     await doubled(tx),
     await lostHead(tx),
     walked.unlike,
