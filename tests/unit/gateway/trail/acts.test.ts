@@ -21,7 +21,10 @@ let server: TestServer
 beforeAll(async () => {
   server = await startServer({ logLevel: 'error', trustProxy: 1, log: { write: (line) => void lines.push(line) } })
 }, 120_000)
-afterAll(() => server?.stop())
+afterAll(async () => {
+  await server?.stop('keep')
+  if (server) await remove(server.place)
+})
 
 /** The last number before a test. */
 let before = 0
@@ -212,10 +215,8 @@ it('after its days a row goes, and the chain stays whole; the oldest age once a 
 
 it('a stop is in it', async () => {
   await server.stop('keep')
-  const next = await startServer(server.place)
-  const found = await next.gateway.db.select().from(trailRows).where(eq(trailRows.act, 'gateway.stopped'))
+  server = await startServer(server.place)
+  const found = await db().select().from(trailRows).where(eq(trailRows.act, 'gateway.stopped'))
   expect(found).toHaveLength(1)
-  expect(await verifyTrail(next.gateway.db)).toMatchObject({ findings: [] })
-  await next.stop()
-  await remove(server.place)
+  expect(await verifyTrail(db())).toMatchObject({ findings: [] })
 })
