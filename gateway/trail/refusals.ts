@@ -26,11 +26,10 @@ export function createRefusals(
 ): Refusals {
   let kinds = new Map<string, { act: Act; more: number }>()
   let others = 0
-  const writing = new Set<Promise<void>>()
+  // One after the other: in their order, and with one connection of the pool.
+  let writing = Promise.resolve()
   const write = (act: Act) => {
-    const written = trail.record({ outcome: 'refused', ...act }).catch(failed)
-    writing.add(written)
-    void written.finally(() => writing.delete(written))
+    writing = writing.then(() => trail.record({ outcome: 'refused', ...act })).catch(failed)
   }
   const flush = async () => {
     const counted = kinds
@@ -39,7 +38,7 @@ export function createRefusals(
     others = 0
     for (const { act, more } of counted.values()) if (more > 0) write({ ...act, about: { ...act.about, times: more } })
     if (rest > 0) write({ act: 'refusals.more', who: 'unknown', about: { times: rest } })
-    await Promise.all(writing)
+    await writing
   }
   const timer = setInterval(() => void flush(), windowMs).unref()
   return {

@@ -200,7 +200,8 @@ it('payments go on while gateways go back and forth', async () => {
     }
   }
   const shoppers = [0, 1, 2, 3].map(shopper)
-  for (let round = 0; round < 2; round++) {
+  // On a busy machine no order may fall into a short rollback.
+  for (let round = 0; round < 2 || versions.size < 2; round++) {
     await rollBack(gateway.db, before, new Date())
     await allServe(before, true)
     await endRollback(gateway.db, new Date())
