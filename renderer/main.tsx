@@ -40,6 +40,11 @@ async function start(): Promise<void> {
     const address = drawn?.posted?.address ?? here
     const [first] = await Promise.all([openAddress(address), showFirstLanguage(drawn?.language)])
     nameLanguage()
+    if (isHydrating() && first.fault === 'code') {
+      // What was drawn can be read and posted without the code that did not come.
+      document.documentElement.dataset.late = ''
+      return
+    }
     if (first.address !== here) history.replaceState(null, '', first.address)
     const page = (
       <ErrorBoundary>

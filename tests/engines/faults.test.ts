@@ -14,8 +14,8 @@ import type { Engine } from './webdriver.ts'
 const engines: Engine[] = JSON.parse(process.env.ENGINES ?? '[]')
 const tried = isSweep ? engines : inTurn(engines)
 
-/** Names as in `dist/page/assets`; the pack is of the page's language. */
-const scripts = ['guard', 'rolldown-runtime', 'first', 'en']
+/** Names as in `dist/page/assets`; the pack is of the page's language. The last ones load when the shopper pays. */
+const scripts = ['guard', 'rolldown-runtime', 'first', 'en', 'shared', 'otherPages.vite', 'otherBlocks.vite']
 const ways: Fault[] = ['resetBefore', 'status502', 'truncated', 'slow']
 const rows = scripts.flatMap((script) => ways.map((way) => ({ script, way })))
 const inThisRun = isSweep ? rows : rows.filter((_, index) => index === seed() % rows.length)

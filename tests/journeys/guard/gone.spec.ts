@@ -97,16 +97,29 @@ test('a page that the shopper wanted to leave, and did not, still reloads for it
   expect(loads).toHaveLength(3)
 })
 
-test('a result without its code reloads once, and then says how to continue', async ({ page, gateway }) => {
+test('a result without its code reloads once, and then stays as it was drawn', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   const { loads, find } = await lose(page, results)
   await pay(page, order)
-  const again = page.getByRole('button', { name: 'Try again' })
-  await expect(again).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Thanks\. .* paid$/ })).toBeVisible()
+  // What needs a script is hidden once it is known that none comes.
+  await expect(page.getByText('Returning in')).toBeHidden()
+  await expect(page.getByRole('link', { name: /^Return to/ })).toBeVisible()
   expect(loads).toHaveLength(2)
   await find()
-  await again.click()
+  await page.reload()
   await expectResult(page, 'success', order.key)
+})
+
+test('a voucher is given although the code that pays it does not come', async ({ page, gateway }) => {
+  const { country, currency, amountMinor, values } = caseOf('OXXO')
+  const { url } = await gateway.createOrder({ country, currency, amountMinor })
+  const { loads } = await lose(page, pays)
+  await page.goto(`${url}?method=OXXO`)
+  for (const [field, value] of Object.entries(values)) await page.locator(`#checkout_${field}`).fill(String(value))
+  await page.getByRole('button', { name: /^Get voucher/ }).click()
+  await expect(page.getByRole('heading', { name: /with OXXO$/ })).toBeVisible()
+  expect(loads.length).toBeGreaterThan(0)
 })
 
 test('after a decline, neither the result nor the next try is an empty page, and the decline is shown again', async ({
