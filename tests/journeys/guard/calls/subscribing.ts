@@ -1,11 +1,15 @@
 /** The calls of a subscription's pages. */
 import { expect, type Page } from 'playwright/test'
 import { control, fillCard } from '../../checkout.ts'
-import { monthly, subscribe } from '../../subscriber.ts'
+import { fillControl } from '../../fillControl.ts'
+import { caseOf } from '../../methods/cases.ts'
+import { confirmLocal } from '../../shopper.ts'
+import { monthly, subscribe, withTrial } from '../../subscriber.ts'
 import { button, type Calls, get, post, type Visit } from './call.ts'
 
 const order = monthly
 const card = '4242424242424242'
+const sepa = caseOf('SEPA_DIRECT_DEBIT')
 const to = async ({ page, url, key }: Visit, path: string) =>
   page.goto(`${url}/${path}?key=${key}`, { waitUntil: 'commit' })
 
@@ -56,6 +60,24 @@ export const subscribing: Calls = {
     },
     arrives: ({ page }) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Update Success'),
     // If only the answer was lost, the page finds it and closes the form.
+    hidesTyped: true,
+  },
+  replaceMandate: {
+    // A trial leaves the first charge time for its notice.
+    order: { ...withTrial, country: sepa.country, currency: sepa.currency },
+    isMeant: post(/\/subscription\/[^/]+\/mandate$/),
+    reach: async (visit) => {
+      await confirmLocal(visit.url, visit.key, sepa)
+      await to(visit, 'replaceTheCard')
+      await visit.page.getByRole('radio', { name: sepa.method.name }).check()
+      for (const [field, value] of Object.entries(sepa.values)) await fillControl(visit.page, `card_${field}`, value)
+    },
+    press: button('Change how you pay'),
+    again: async (visit) => {
+      await expect(control(visit.page, 'IBAN')).not.toHaveValue('')
+      await button('Change how you pay')(visit)
+    },
+    arrives: ({ page }) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Update Success'),
     hidesTyped: true,
   },
 }
