@@ -188,9 +188,9 @@ async function readTicket(page: Page, ticket: 'qr' | 'barcode', texts: Pending['
   return readBarcode(page, readFileSync(await picture.path()), { top: 100, height: 60 })
 }
 
-async function expectActions(page: Page, { method, texts }: Pending, { ticket }: LocalView) {
+async function expectActions(page: Page, { method, texts, language }: Pending, { ticket }: LocalView) {
   const { actions, links } = method.present
-  const name = (method.nameKey && texts[method.nameKey]) || method.name
+  const name = method.text[language]?.name ?? ((method.nameKey && texts[method.nameKey]) || method.name)
   const button = (key: string) =>
     page.getByRole('button', { name: texts[key]?.replace('{{method}}', name), exact: true })
   const looks: Record<string, () => Promise<void>> = {
