@@ -188,7 +188,7 @@ async function tell(result: Result, flags: Flags): Promise<void> {
     ['--mail-to', flags.mailTo ? () => sendMail(flags.sendmail, flags.mailTo as string, notice) : undefined],
   ]
   for (const [name, send] of ways)
-    await send?.().catch((error: Error) => console.error(`guard: ${name} was not told: ${error.message}`))
+    await send?.().catch((error: Error) => console.error(`guard: ${name} failed: ${error.message}`))
 }
 
 function linesOf({ at, url, releases, looks, findings, unreachable, browser, withoutBrowser }: Result): string[] {

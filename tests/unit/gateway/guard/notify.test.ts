@@ -1,4 +1,4 @@
-/** People are told of findings. */
+/** Findings reach people. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
