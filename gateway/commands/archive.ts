@@ -8,10 +8,9 @@ import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createClock } from '../clock.ts'
 import { commandLog } from '../jsonLine.ts'
-import { defaults } from '../settings/config.ts'
-import { openStore } from '../store/open.ts'
 import { type Archiving, archiveOrders } from './archive/archiveOrders.ts'
 import { commandTrail } from './commandTrail.ts'
+import { withStore } from './withStore.ts'
 
 /** Acquirers accept refunds and report disputes for up to a year. */
 const leastDays = 365
@@ -23,14 +22,13 @@ try {
     options: { data: { type: 'string' }, to: { type: 'string' }, days: { type: 'string', default: '400' } },
   })
   const days = Number(values.days)
-  if (!values.to) throw new Error('name a folder: npm run -s archive -- --to DIR')
+  const { to } = values
+  if (!to) throw new Error('name a folder: npm run -s archive -- --to DIR')
   if (!Number.isInteger(days) || days < leastDays || days > 36_500)
     throw new Error(
       `--days: ${values.days} is not a number of days from ${leastDays}: until then a payment may be refunded`,
     )
-  const dataDir = resolve(values.data ?? process.env.DATA_DIR ?? defaults.dataDir)
-  const store = await openStore({ databaseUrl: process.env.DATABASE_URL || undefined, dataDir })
-  try {
+  await withStore(values.data, async (store) => {
     const now = await createClock(store.db).real()
     const before = new Date(now.getTime() - days * dayMs)
     const trail = commandTrail(store.db)
@@ -38,11 +36,9 @@ try {
       await trail.record({ act: 'orders.archived', about: { file: basename(facts.file), orders: facts.orders } })
       log.info({ ...facts, ...trail.copy() }, 'orders are archived')
     }
-    const count = await archiveOrders({ db: store.db, folder: resolve(values.to), before, now, done })
-    console.log(`${count} order(s) that ended before ${before.toISOString()} left the database for ${values.to}.`)
-  } finally {
-    await store.close()
-  }
+    const count = await archiveOrders({ db: store.db, folder: resolve(to), before, now, done })
+    console.log(`${count} order(s) that ended before ${before.toISOString()} left the database for ${to}.`)
+  })
 } catch (error) {
   log.error({}, `Not all was archived: ${(error as Error).message}`)
   process.exitCode = 1

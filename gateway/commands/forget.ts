@@ -3,22 +3,18 @@
  * It uses the database of `npm start`; the embedded one must not be in use by a gateway.
  */
 import './lastWords.ts'
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { commandLog } from '../jsonLine.ts'
 import { forgetOrder } from '../payments/forget.ts'
-import { defaults } from '../settings/config.ts'
-import { openStore } from '../store/open.ts'
 import { commandTrail } from './commandTrail.ts'
+import { withStore } from './withStore.ts'
 
 const log = commandLog('forget')
 try {
   const { values, positionals } = parseArgs({ options: { data: { type: 'string' } }, allowPositionals: true })
   const [order] = positionals
   if (!order) throw new Error('name an order: npm run -s forget -- <order>')
-  const dataDir = resolve(values.data ?? process.env.DATA_DIR ?? defaults.dataDir)
-  const store = await openStore({ databaseUrl: process.env.DATABASE_URL || undefined, dataDir })
-  try {
+  await withStore(values.data, async (store) => {
     const trail = commandTrail(store.db)
     const { ids, addresses, attempts } = await forgetOrder(store.db, order, trail)
     if (ids.length === 0) throw new Error(`there is no order ${order}`)
@@ -26,9 +22,7 @@ try {
     console.log(
       `Forgotten of ${ids.length} order(s): ${addresses} address(es), the form values of ${attempts} attempt(s).`,
     )
-  } finally {
-    await store.close()
-  }
+  })
 } catch (error) {
   log.error({}, `Nothing was forgotten: ${(error as Error).message}`)
   process.exitCode = 1

@@ -3,14 +3,12 @@
  * the embedded one must not be in use by a gateway.
  */
 import './lastWords.ts'
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createClock } from '../clock.ts'
 import { commandLog } from '../jsonLine.ts'
 import { createMerchantKeys, type MerchantKey, type MerchantKeys } from '../keys/merchantKeys.ts'
-import { defaults } from '../settings/config.ts'
-import { openStore } from '../store/open.ts'
 import { type CommandTrail, commandTrail } from './commandTrail.ts'
+import { withStore } from './withStore.ts'
 
 const usage = `npm run -s keys -- create <name> --rights orders,refunds,read
 npm run -s keys -- list
@@ -79,9 +77,7 @@ try {
   const command = Object.hasOwn(commands, word) ? commands[word] : undefined
   Object.assign(asked, { act: command ? word : 'none', key: name })
   if (!command || (name === '') !== (word === 'list')) throw new Error(`say what to do:\n${usage}`)
-  const dataDir = resolve(values.data ?? process.env.DATA_DIR ?? defaults.dataDir)
-  const store = await openStore({ databaseUrl: process.env.DATABASE_URL || undefined, dataDir })
-  try {
+  await withStore(values.data, async (store) => {
     const written = commandTrail(store.db)
     trail = written
     const work = () => command(createMerchantKeys(store.db, createClock(store.db), written), name, values)
@@ -90,9 +86,7 @@ try {
     const { rights, hours } = values
     if (word !== 'list') log.info({ ...asked, rights, hours, ...trail.copy() }, done[word] ?? word)
     console.log(answer)
-  } finally {
-    await store.close()
-  }
+  })
 } catch (error) {
   log.error({ ...asked, ...trail?.copy() }, `Nothing was changed: ${(error as Error).message}`)
   process.exitCode = 1

@@ -4,27 +4,25 @@
  * timeout.
  */
 import './lastWords.ts'
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { commandLog } from '../jsonLine.ts'
-import { defaults } from '../settings/config.ts'
-import { openStore } from '../store/open.ts'
 import { recordMigrations } from '../trail/migrations.ts'
 import { commandTrail } from './commandTrail.ts'
+import { withStore } from './withStore.ts'
 
 const log = commandLog('migrate')
 try {
   const { values } = parseArgs({ options: { data: { type: 'string' } } })
-  const { DATABASE_URL, DATA_DIR } = process.env
-  const dataDir = resolve(values.data ?? DATA_DIR ?? defaults.dataDir)
-  const store = await openStore({ databaseUrl: DATABASE_URL || undefined, dataDir }, (line) => log.info({}, line))
-  const trail = commandTrail(store.db)
-  try {
-    await trail.within(recordMigrations)
-  } finally {
-    await store.close()
-  }
-  log.info(trail.copy(), 'The database has all migrations.')
+  const recorded = await withStore(
+    values.data,
+    async (store) => {
+      const trail = commandTrail(store.db)
+      await trail.within(recordMigrations)
+      return trail.copy()
+    },
+    (line) => log.info({}, line),
+  )
+  log.info(recorded, 'The database has all migrations.')
 } catch (error) {
   log.error({}, `Not every migration ran: ${(error as Error).message}`)
   process.exitCode = 1

@@ -3,27 +3,23 @@
  * encrypted with KEY_ENCRYPTION_KEY_PREVIOUS. Gateways may run meanwhile. Running it twice changes nothing more.
  */
 import './lastWords.ts'
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { commandLog } from '../jsonLine.ts'
 import { createKeySealing, resealKeys } from '../keys/keySealing.ts'
-import { defaults } from '../settings/config.ts'
 import { encryptionKey } from '../settings/parsers.ts'
-import { openStore } from '../store/open.ts'
 import { commandTrail } from './commandTrail.ts'
+import { withStore } from './withStore.ts'
 
 const log = commandLog('reseal')
 try {
   const { values } = parseArgs({ options: { data: { type: 'string' } } })
-  const { DATABASE_URL, DATA_DIR, KEY_ENCRYPTION_KEY, KEY_ENCRYPTION_KEY_PREVIOUS } = process.env
+  const { KEY_ENCRYPTION_KEY, KEY_ENCRYPTION_KEY_PREVIOUS } = process.env
   if (!KEY_ENCRYPTION_KEY) throw new Error('KEY_ENCRYPTION_KEY is missing: set the new one')
   const key = encryptionKey(KEY_ENCRYPTION_KEY, 'KEY_ENCRYPTION_KEY')
   const previous = KEY_ENCRYPTION_KEY_PREVIOUS
     ? encryptionKey(KEY_ENCRYPTION_KEY_PREVIOUS, 'KEY_ENCRYPTION_KEY_PREVIOUS')
     : undefined
-  const dataDir = resolve(values.data ?? DATA_DIR ?? defaults.dataDir)
-  const store = await openStore({ databaseUrl: DATABASE_URL || undefined, dataDir })
-  try {
+  await withStore(values.data, async (store) => {
     const trail = commandTrail(store.db)
     const act = 'keys.resealed'
     const { kept, resealed } = await trail.orRefused({ act }, () =>
@@ -32,9 +28,7 @@ try {
     await trail.record({ act, about: { kept, resealed } })
     log.info({ kept, resealed, ...trail.copy() }, 'private keys were re-encrypted')
     console.log(`Of ${kept} private key(s), ${resealed} were encrypted anew: all are under KEY_ENCRYPTION_KEY now.`)
-  } finally {
-    await store.close()
-  }
+  })
 } catch (error) {
   log.error({}, `Not every key was encrypted anew: ${(error as Error).message}`)
   process.exitCode = 1

@@ -4,14 +4,13 @@
  * gateway. Exit codes: 0 all well, 1 refused, 2 wrong call.
  */
 import './lastWords.ts'
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createClock } from '../clock.ts'
 import { commandLog } from '../jsonLine.ts'
 import { endRollback, rollBack, rollbackInForce, servedVersions, shownKey, type Version } from '../rollbacks.ts'
-import { defaults } from '../settings/config.ts'
-import { openStore, type Store } from '../store/open.ts'
+import type { Store } from '../store/open.ts'
 import { commandTrail } from './commandTrail.ts'
+import { withStore } from './withStore.ts'
 
 const usage = 'usage: versions [--json] | rollback <key> | rollback --end | state'
 const log = commandLog('schemas')
@@ -86,13 +85,9 @@ if (!run || (name === 'rollback' && (key === undefined) !== Boolean(values.end))
   process.exitCode = 2
 } else
   try {
-    const dataDir = resolve(values.data ?? process.env.DATA_DIR ?? defaults.dataDir)
-    const store = await openStore({ databaseUrl: process.env.DATABASE_URL || undefined, dataDir })
-    try {
+    await withStore(values.data, async (store) => {
       for (const line of await run(store, key, values)) console.log(line)
-    } finally {
-      await store.close()
-    }
+    })
   } catch (error) {
     console.error((error as Error).message)
     process.exitCode = 1

@@ -10,13 +10,13 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { desc } from 'drizzle-orm'
 import { commandLog } from '../jsonLine.ts'
-import { defaults } from '../settings/config.ts'
-import { type Database, openStore } from '../store/open.ts'
+import type { Database } from '../store/open.ts'
 import { trail as trailRows } from '../store/schema.ts'
 import type { TrailRow } from '../trail/chain.ts'
 import { copyIn } from '../trail/line.ts'
 import { type Verified, verifyTrail } from '../trail/verify.ts'
 import { commandTrail } from './commandTrail.ts'
+import { withStore } from './withStore.ts'
 
 const usage = `npm run -s trail -- verify                exits with 1 and names the first broken row
 npm run -s trail -- verify --log FILE     compares with the copies in a log, too; - reads the standard input
@@ -90,9 +90,7 @@ if (!command) {
   process.exitCode = 2
 } else
   try {
-    const dataDir = resolve(values.data ?? process.env.DATA_DIR ?? defaults.dataDir)
-    const store = await openStore({ databaseUrl: process.env.DATABASE_URL || undefined, dataDir })
-    try {
+    await withStore(values.data, async (store) => {
       const { json, lines, isBroken } = await command(store.db, values)
       for (const line of values.json ? [JSON.stringify(json, null, 2)] : lines) console.log(line)
       if (isBroken) process.exitCode = 1
@@ -100,9 +98,7 @@ if (!command) {
       const trail = commandTrail(store.db)
       await trail.record({ act: isBroken ? 'trail.foundBroken' : 'trail.read', about: { command: word } })
       log.info({ act: word, ...trail.copy() }, isBroken ? 'the trail is broken' : 'the trail was read')
-    } finally {
-      await store.close()
-    }
+    })
   } catch (error) {
     log.error({ act: word }, `The trail was not read: ${(error as Error).message}`)
     process.exitCode = 1
