@@ -5,7 +5,7 @@
 import type { CardReplacement, CardUpdate } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { fingerprintOf } from '../orders/fingerprint.ts'
-import { changeOrder, providerOf } from '../orders/orderSnapshot.ts'
+import { changeOrder } from '../orders/orderSnapshot.ts'
 import { recordSubscription } from '../orders/subscriptionEvents.ts'
 import {
   type Charge,
@@ -18,12 +18,12 @@ import {
   subscriptionById,
 } from '../orders/subscriptionRows.ts'
 import { countTry, networkIn } from '../payments/begin.ts'
-import { authorise } from '../payments/charge.ts'
 import { cardSummary, openCard, withoutSpaces } from '../payments/openCard.ts'
 import { invalidData, Problem } from '../problem.ts'
 import type { Outcome } from '../providers/provider.ts'
 import type { Transaction } from '../store/open.ts'
 import type { StoredCard } from '../store/subscriptionTables.ts'
+import { askToStore, notAllowed } from './askToStore.ts'
 import { type Found, findByKey, tellShopper } from './read.ts'
 import { cardFormOf, replacementsOf } from './replacements.ts'
 import { askProvider, settleTry, type Try, writeTry } from './tries.ts'
@@ -56,13 +56,13 @@ export async function replaceCard(
   return { ...done, subscription: await tellShopper(gateway, found) }
 }
 
-/** Nothing is charged: if the answer is lost, the old card simply stays. */
 async function store(
   gateway: Gateway,
-  { order, attempt, subscription }: Found,
+  found: Found,
   { country, formId, data, card: jwe }: CardReplacement,
   { intent, address }: { intent: string; address: string },
 ): Promise<{ card: Omit<StoredCard, 'storedCard'>; outcome?: Outcome }> {
+  const { order, attempt, subscription } = found
   const opened = await openCard(gateway, jwe, order.key)
   const now = await gateway.clock.now()
   const method = cardFormOf(attempt)
@@ -74,36 +74,12 @@ async function store(
   const { cardNum } = secret
   const facts = cardNum ? { order: order.id, address, card: withoutSpaces(cardNum) } : undefined
   const counted = await gateway.db.transaction((tx) => countTry(gateway, tx, facts, undefined, now))
-  const provider = gateway.providers.get(providerOf(order, attempt))
-  if (!provider) return { card }
-  try {
-    const outcome = await authorise(counted, provider, {
-      attemptId: fingerprintOf({ subscription: subscription.id, intent }),
-      method,
-      isLocal: false,
-      state: 'processing',
-      reference: null,
-      startedAt: now,
-      now,
-      amountMinor: 0,
-      storesCard: true,
-      currency: order.currency,
-      country,
-      order: { id: order.id, key: order.key, orderno: order.orderno, website: order.website },
-      data: plain,
-      card: cardNum ? { ...secret, cardNum: withoutSpaces(cardNum) } : secret,
-      expiresAt: now,
-      // This call does not wait for a return: if the bank wants a challenge, the old card stays.
-      returnUrl: `${gateway.origin()}/checkout/${order.key}`,
-      capture: 'auto',
-    })
-    return { card, outcome }
-  } catch (error) {
-    // Only the error's name: its message could contain request data.
-    const facts = { subscription: subscription.id, error: (error as Error).name }
-    gateway.log.error(facts, 'the provider did not answer')
-    return { card }
+  const asked = {
+    attemptId: fingerprintOf({ subscription: subscription.id, intent }),
+    ...{ method, isLocal: false, country, data: plain },
+    card: cardNum ? { ...secret, cardNum: withoutSpaces(cardNum) } : secret,
   }
+  return { card, outcome: await askToStore(gateway, found, asked, counted, now) }
 }
 
 /** Stores the card at once, or charges an overdue amount first. */
@@ -143,6 +119,3 @@ async function byCardFrom(
   await updateCharge(tx, charge, { ...planned, announcedAt: null })
   return { mandate: null, dueAt: dueOf(subscription, planned), leaseUntil: null }
 }
-
-const notAllowed = (subscription: Subscription | undefined) =>
-  new Problem(409, 'notAllowed', { state: subscription?.state })

@@ -6,7 +6,7 @@ import type { CardUpdate, MandateReplacement } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { fingerprintOf } from '../orders/fingerprint.ts'
 import { mandateBy } from '../orders/mandate.ts'
-import { changeOrder, providerOf } from '../orders/orderSnapshot.ts'
+import { changeOrder } from '../orders/orderSnapshot.ts'
 import { recordSubscription } from '../orders/subscriptionEvents.ts'
 import {
   dueOf,
@@ -17,11 +17,10 @@ import {
   subscriptionById,
 } from '../orders/subscriptionRows.ts'
 import { countTry } from '../payments/begin.ts'
-import { authorise } from '../payments/charge.ts'
-import { callProvider } from '../payments/outcome.ts'
 import { invalidData, Problem } from '../problem.ts'
 import type { Mandate } from '../store/methodSnapshot.ts'
 import { announce } from './announce.ts'
+import { askToStore, notAllowed } from './askToStore.ts'
 import { type Found, findByKey, tellShopper } from './read.ts'
 import { replacementsOf } from './replacements.ts'
 import { updateCharge, updateSubscription } from './write.ts'
@@ -52,14 +51,13 @@ export async function replaceMandate(
 
 type Granted = Required<Pick<Subscription, 'country'>> & { mandate: Mandate; storedCard: string }
 
-/** Nothing is charged: if the answer is lost, the present mandate simply stays. */
 async function ask(
   gateway: Gateway,
   found: Found,
   { method, country, formId, data }: MandateReplacement,
   given: string,
 ): Promise<{ granted?: Granted; reason?: string }> {
-  const { order, attempt, subscription } = found
+  const { order, subscription } = found
   const isOffered = (await replacementsOf(gateway, found, subscription, country)).includes(method)
   if (!isOffered) throw new Problem(404, 'methodUnavailable')
   const now = await gateway.clock.now()
@@ -68,33 +66,9 @@ async function ask(
   if (errors.length > 0) throw invalidData(errors)
   if (!methodSnapshot?.recurs) throw new Problem(404, 'methodUnavailable')
   const counted = await gateway.db.transaction((tx) => countTry(gateway, tx, undefined, undefined, now))
-  const outcome = await callProvider(
-    gateway,
-    providerOf(order, attempt),
-    { subscription: subscription.id },
-    (provider) =>
-      authorise(counted, provider, {
-        attemptId: given,
-        method,
-        isLocal: true,
-        state: 'processing',
-        reference: null,
-        startedAt: now,
-        now,
-        amountMinor: 0,
-        storesCard: true,
-        currency: order.currency,
-        country,
-        order: { id: order.id, key: order.key, orderno: order.orderno, website: order.website },
-        data: plain,
-        settings: methodSnapshot.settings,
-        card: {},
-        expiresAt: now,
-        // This call waits for no one: a bank that wants more leaves the present mandate as it is.
-        returnUrl: `${gateway.origin()}/checkout/${order.key}`,
-        capture: 'auto',
-      }),
-  )
+  const { settings } = methodSnapshot
+  const asked = { attemptId: given, method, isLocal: true, country, data: plain, settings, card: {} }
+  const outcome = await askToStore(gateway, found, asked, counted, now)
   if (outcome?.action !== 'pay' || !outcome.storedCard) return { reason: outcome?.reason }
   const mandate = mandateBy(order, { method: methodSnapshot, formId, code: outcome.payCode, id: given })
   return mandate ? { granted: { mandate: { ...mandate, given }, storedCard: outcome.storedCard, country } } : {}
@@ -121,6 +95,3 @@ async function use(gateway: Gateway, { id, orderId }: Subscription, granted: Gra
     await announce(tx, order, subscription, now)
   })
 }
-
-const notAllowed = (subscription: Subscription | undefined) =>
-  new Problem(409, 'notAllowed', { state: subscription?.state })
