@@ -32,7 +32,7 @@ const maxBytes = 8_000_000
  * @param address where to connect instead of where the name leads: 10.0.0.7, gateway-2:8443, or http://gateway-2:4242
  */
 export function createClient(url: URL, address?: string): Client {
-  const target = address ? targetOf(url, address) : url
+  const target = targetOf(url, address)
   const isSecure = target.protocol === 'https:'
   const agent = isSecure
     ? new SecureAgent({ keepAlive: true, maxSockets: 8 })
@@ -58,8 +58,13 @@ export function createClient(url: URL, address?: string): Client {
   }
 }
 
-/** @throws Error for what is no address */
-function targetOf(url: URL, address: string): URL {
+/**
+ * Where a client connects. A gateway behind a proxy that ends TLS is asked by plain HTTP.
+ *
+ * @throws Error for what is no address
+ */
+export function targetOf(url: URL, address?: string): URL {
+  if (!address) return url
   const text = isIPv6(address) ? `[${address}]` : address
   const whole = /^https?:\/\//.test(text)
     ? text

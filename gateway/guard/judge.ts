@@ -3,7 +3,8 @@ import type { DrawRequest } from '../../core/drawing.ts'
 import type { Answer } from './client.ts'
 import type { Code, Report } from './findings.ts'
 import { headerFaults, type Subject } from './headerFaults.ts'
-import { digestOf, type Release } from './release.ts'
+import type { Release } from './release.ts'
+import { digestOf } from './servedFiles.ts'
 
 type Fault = Omit<Parameters<Report>[0], 'path'>
 

@@ -4,7 +4,7 @@
  */
 import { NotDrawn } from '../page/drawIn.ts'
 import { openBrowser } from './browserLook.ts'
-import { createClient, Unreachable } from './client.ts'
+import { createClient, targetOf, Unreachable } from './client.ts'
 import { createFindings, type Finding } from './findings.ts'
 import { createJudge } from './judge.ts'
 import { type Counts, lookPlainly } from './plainLook.ts'
@@ -85,7 +85,7 @@ async function plainly(
   const client = createClient(url, place)
   const report = findings.at(place ?? url.host, 'plain')
   try {
-    const judge = createJudge({ releases, allowed, report, isSecure: isSecure(url, place) })
+    const judge = createJudge({ releases, allowed, report, isSecure: isHttps(targetOf(url, place)) })
     return await lookPlainly({ client, judge, report, releases, origin: url.origin, orders })
   } finally {
     client.close()
@@ -94,7 +94,8 @@ async function plainly(
 
 async function withBrowser(options: LookOptions, findings: Findings, looked: Looked, place?: string): Promise<void> {
   const { url, browser, releases, orders, allowed } = options
-  if (place && !isSameProtocol(url, place)) {
+  const target = targetOf(url, place)
+  if (target.protocol !== url.protocol) {
     looked.withoutBrowser ??= `a browser can't ask ${place} in the name of ${url.origin}`
     return
   }
@@ -102,7 +103,9 @@ async function withBrowser(options: LookOptions, findings: Findings, looked: Loo
   try {
     opened = await openBrowser(
       browser || undefined,
-      place ? { host: url.host, address: hostOf(url, place) } : undefined,
+      place
+        ? { host: url.host, address: `${target.hostname}:${target.port || (isHttps(target) ? 443 : 80)}` }
+        : undefined,
     )
   } catch (error) {
     looked.withoutBrowser ??= (error as Error).message.split('\n')[0]
@@ -110,7 +113,7 @@ async function withBrowser(options: LookOptions, findings: Findings, looked: Loo
   }
   looked.browser = opened.name
   const report = findings.at(place ?? url.host, 'browser')
-  const judge = createJudge({ releases, allowed, report, isSecure: url.protocol === 'https:' })
+  const judge = createJudge({ releases, allowed, report, isSecure: isHttps(url) })
   const addresses = ['/', '/privacy', '/no-such-page', ...orders.map((key) => `/checkout/${key}`)]
   try {
     await attempt(looked, place ?? url.host, 'browser', async () => ({
@@ -121,15 +124,4 @@ async function withBrowser(options: LookOptions, findings: Findings, looked: Loo
   }
 }
 
-/** A gateway behind a proxy that ends TLS is asked by plain HTTP. */
-const isSecure = (url: URL, place?: string) =>
-  place && /^https?:/.test(place) ? place.startsWith('https:') : url.protocol === 'https:'
-
-const isSameProtocol = (url: URL, place: string) => !/^https?:/.test(place) || place.startsWith(url.protocol)
-
-const hostOf = (url: URL, place: string) => {
-  const bare = place.replace(/^https?:\/\//, '')
-  return /:\d+$/.test(bare) && !/^[\da-f:]+$/i.test(bare)
-    ? bare
-    : `${bare}:${url.port || (url.protocol === 'https:' ? 443 : 80)}`
-}
+const isHttps = ({ protocol }: URL) => protocol === 'https:'

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { type Headers, securityHeaders } from '../plugins/headers.ts'
 import { pageKinds } from '../schemas/pageRoutes.ts'
 import { signText, verifyText } from './minisign.ts'
-import { kindOfFile, servedFiles } from './servedFiles.ts'
+import { digestOf, kindOfFile, servedFiles } from './servedFiles.ts'
 
 export interface Manifest {
   name: string
@@ -49,8 +49,7 @@ function manifestOf(folder: string): Manifest {
   const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const pageDir = join(folder, 'dist/page')
   const served = [...servedFiles(pageDir)].map(([path, file]) => {
-    const digest = createHash('sha256').update(readFileSync(file)).digest('base64')
-    return [path, { kind: kindOfFile(path), integrity: `sha256-${digest}` }] as const
+    return [path, { kind: kindOfFile(path), integrity: `sha256-${digestOf(readFileSync(file))}` }] as const
   })
   return {
     name,
@@ -69,7 +68,7 @@ function elementsOf(html: string): string[] {
   const tags = html.matchAll(/<(?:script|link|style|meta|base|iframe|form)\b[^>]*>(?:(?<=<script\b[^>]*>)([^<]+))?/g)
   return [...tags].map(([tag, inline]) => {
     const opened = inline ? tag.slice(0, -inline.length) : tag
-    return inline ? `${opened} sha256-${createHash('sha256').update(inline).digest('base64')}` : opened
+    return inline ? `${opened} sha256-${digestOf(inline)}` : opened
   })
 }
 
@@ -89,7 +88,7 @@ export interface Verified {
 export function readManifest(from: string, key?: string): Verified {
   if (!existsSync(from)) throw new Error(`${from} does not exist: make the release anew, npm run release`)
   const content = readFileSync(from)
-  const digest = createHash('sha256').update(content).digest('hex')
+  const digest = hexOf(content)
   const manifest: Manifest = JSON.parse(content.toString())
   if (!key) return { manifest, digest }
   const signature = `${from}.minisig`
@@ -120,4 +119,5 @@ function filesIn(folder: string): string[] {
     .sort()
 }
 
-const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
+const hexOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
+const hashOf = (file: string) => hexOf(readFileSync(file))

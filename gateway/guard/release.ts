@@ -3,7 +3,6 @@
  * drawn from, so the release's own drawing makes of them the same document again, byte by byte; what differs was changed on
  * the way (decision 0215).
  */
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Asked, DrawnState, DrawRequest } from '../../core/drawing.ts'
@@ -15,7 +14,7 @@ import { outlineOf } from '../page/page.ts'
 import { type Headers, securityHeaders } from '../plugins/headers.ts'
 import { layoutOf } from '../schemas/pageRoutes.ts'
 import { type Difference, differenceOf } from './difference.ts'
-import { servedFiles } from './servedFiles.ts'
+import { digestOf, servedFiles } from './servedFiles.ts'
 
 export interface Release {
   headers: Headers
@@ -72,8 +71,6 @@ export function openRelease(folder: string, analyticsScript?: string): Release {
     close: () => drawer.close(),
   }
 }
-
-export const digestOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('base64')
 
 const ofStatus = (expected: number, received: number): Difference | undefined =>
   expected === received

@@ -1,4 +1,5 @@
 /** The files of the page that a gateway serves, and what they are. */
+import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isServedFile } from '../page/servedPath.ts'
@@ -31,3 +32,6 @@ export const kindOfFile = (path: string): string => kinds[endingOf(path)]?.kind 
 
 /** The content type that a file of this ending has. */
 export const typeOfServed = (path: string): RegExp | undefined => kinds[endingOf(path)]?.type
+
+/** SHA-256 in base64, as `integrity` has it. */
+export const digestOf = (content: Uint8Array | string): string => createHash('sha256').update(content).digest('base64')
