@@ -34,6 +34,9 @@ export class ChunkError extends Error {
   }
 }
 
+/** The code that was requested and has not come. */
+export const pendingCode = new Set<() => Promise<unknown>>()
+
 /**
  * @param load an import
  * @throws ChunkError after 120 s, or if the code can't load; any error that the code throws when it runs
@@ -43,10 +46,12 @@ export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> 
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ChunkError(`Not loaded within ${chunkTimeoutMs} ms.`, true)), chunkTimeoutMs)
   })
+  pendingCode.add(load)
   try {
     return await Promise.race([come(load, () => globalThis.heal?.()), limit])
   } finally {
     clearTimeout(timer)
+    pendingCode.delete(load)
   }
 }
 

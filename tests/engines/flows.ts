@@ -55,14 +55,6 @@ async function payBy({ shopper, begin }: Visit, code: string) {
   await shopper.at(new RegExp(place))
 }
 
-/** Opens a page whose script is held back, again if the gateway was too busy to draw it. @param sign is on the page */
-const openDrawn = (shopper: Shopper, url: string, sign: string) =>
-  shopper.patiently(async () => {
-    await shopper.open(url)
-    const isThere = () => shopper.run<boolean>(`return Boolean(${sign})`)
-    await expect.poll(isThere, { timeout: 5_000, message: `the gateway has not drawn ${url}` }).toBe(true)
-  })
-
 /** A method that is paid elsewhere: the sandbox confirms the payment, and the page follows. */
 function local(code: string) {
   return async (visit: Visit) => {
@@ -161,7 +153,7 @@ export const flows: Record<string, (visit: Visit) => Promise<unknown>> = {
     const between = await startFaultProxy(gateway.url)
     between.spoil('slow', (_method, path) => path.startsWith('/assets/') && path.endsWith('.js'))
     const order = await gateway.createOrder()
-    await openDrawn(shopper, order.url.replace(gateway.url, between.url), 'window.checkout_email')
+    await shopper.openDrawn(order.url.replace(gateway.url, between.url), 'window.checkout_email')
     await shopper.type('#checkout_email', asked.email)
     await shopper.press('option[lang=de]')
     await between.mend()
@@ -178,7 +170,7 @@ export const flows: Record<string, (visit: Visit) => Promise<unknown>> = {
     const { key } = await subscribed(gateway)
     const button = 'main button[type=button]'
     const sign = `window.onclick && document.querySelector('${button}')`
-    await openDrawn(shopper, `${between.url}/subscription/cancel?key=${key}`, sign)
+    await shopper.openDrawn(`${between.url}/subscription/cancel?key=${key}`, sign)
     // Not by its name: the flow before may have chosen another language.
     await shopper.press(button)
     await between.mend()

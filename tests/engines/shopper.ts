@@ -41,6 +41,24 @@ export class Shopper {
     await this.look()
   }
 
+  /**
+   * Opens a page whose script is held back; again if the gateway was too busy to draw it.
+   *
+   * @param sign an expression that is true once the page can be used
+   */
+  async openDrawn(url: string, sign = "document.querySelector('#root > :not(.shell)')"): Promise<void> {
+    this.typed.clear()
+    await until(async () => {
+      await this.run('window.isLeft = true')
+      await this.session.command('Navigate', { url })
+      await until(async () => {
+        const isDrawn = await this.run<boolean>(`return Boolean(!window.isLeft && ${sign})`)
+        if (!isDrawn) throw new Error(`the gateway has not drawn ${url}`)
+      }, 10_000)
+    })
+    await this.look()
+  }
+
   resize(width: number, height: number): Promise<void> {
     return this.session.resize(width, height)
   }

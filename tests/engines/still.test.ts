@@ -67,7 +67,7 @@ describe.each(tried)('in $name', (engine) => {
     const shopper = await Shopper.of(engine, { ...sizes.phone, isEarly: true })
     const moves = () => shopper.run<string[]>('return window.moves')
     try {
-      await shopper.open(phone.url + address)
+      await shopper.openDrawn(phone.url + address)
       await wait(lateMs)
       await between.mend()
       await shopper.patiently(async () => {

@@ -1,6 +1,6 @@
 /** A press on Pay. The payment code is not part of the first load; it loads after the form is drawn. */
 import { calls } from '../../api/browser.ts'
-import { ChunkError, loadChunk } from '../../api/chunks.ts'
+import { loadChunk } from '../../api/chunks.ts'
 import { startTimeLimit } from '../../api/timeLimit.ts'
 import { postAction } from '../session/posting.ts'
 import type { Session } from '../session/session.ts'
@@ -20,15 +20,11 @@ export async function startPayment(session: Session, data: Record<string, unknow
     const { submitPayment } = await limit.within(loadPayment())
     await submitPayment(session, data, limit)
   } catch (error) {
-    // Its code does not come, but the gateway answers: a form without card data is posted, as without a script.
-    if (
-      error instanceof ChunkError &&
-      postAction(session.get()) &&
-      (await calls.checkout(order.key).catch(() => false))
-    )
+    // Nothing was sent, because submitPayment itself ends in an address, a field error or a notice. If the gateway
+    // answers, a form without card data is posted, as without a script.
+    if (postAction(session.get()) && (await calls.checkout(order.key).catch(() => false)))
       return document.querySelector<HTMLFormElement>('#checkout')?.submit()
     await globalThis.renew?.(error as Error, order.key)
-    // Nothing was sent, because submitPayment itself ends in an address, a field error or a notice.
     session.set({ action: { status: 'unanswered', trouble: 'notCharged' } })
     toastTrouble(error)
   }

@@ -122,6 +122,18 @@ test('a voucher is given although the code that pays it does not come', async ({
   expect(loads.length).toBeGreaterThan(0)
 })
 
+test('a voucher is given although the code of its page never ends', async ({ page, gateway }) => {
+  const { country, currency, amountMinor, values } = caseOf('OXXO')
+  const { url } = await gateway.createOrder({ country, currency, amountMinor })
+  await page.route(/\/assets\/otherPages[\w.-]*\.js$/, () => {})
+  await page.goto(`${url}?method=OXXO`)
+  await taken(page)
+  for (const [field, value] of Object.entries(values)) await page.locator(`#checkout_${field}`).fill(String(value))
+  await page.getByRole('button', { name: /^Get voucher/ }).click()
+  await expect(page.getByText('Loading', { exact: true })).toBeAttached()
+  await expect(page.getByRole('heading', { name: /with OXXO$/ })).toBeVisible({ timeout: 30_000 })
+})
+
 test('after a decline, neither the result nor the next try is an empty page, and the decline is shown again', async ({
   page,
   gateway,
