@@ -2973,6 +2973,12 @@ export interface MethodFile {
       maxMinor?: number
     }
     /**
+     * Offered only on these devices, as the browser names them. desktop: any other; an iPad usually says that it is a Macintosh. A form that was given out is taken from any device. Absent: all.
+     *
+     * @minItems 1
+     */
+    devices?: ('ios' | 'android' | 'desktop')[]
+    /**
      * The first day of the market (YYYY-MM-DD), in its time zone or UTC. Absent: it has begun.
      */
     from?: string
@@ -3215,7 +3221,7 @@ export interface MethodOption {
    *
    * @minItems 1
    */
-  markets?: Pick<MethodFile['markets'][number], 'country' | 'currencies' | 'limits'>[]
+  markets?: Pick<MethodFile['markets'][number], 'country' | 'currencies' | 'limits' | 'devices'>[]
   /**
    * The flow of this option, if it differs from the method's.
    */

@@ -1,6 +1,6 @@
 /** Which methods are available: a method is offered only if a provider takes money with it. */
 
-import { type Sale, takes } from '../../core/openMarkets.ts'
+import { type Device, type Sale, takes } from '../../core/openMarkets.ts'
 import { asRecurring, leavesTime } from '../../core/recurring.ts'
 import { withOption } from '../../core/withOption.ts'
 import type { MethodFile } from '../../schemas/types.ts'
@@ -41,6 +41,7 @@ type Sellers = Pick<Gateway, 'providers' | 'files'> & { config: Pick<Config, 'ro
 
 /**
  * @param methods those of the order (versions.ts); without an order, those of the files
+ * @param device of the shopper; absent: what any device is offered
  * @returns the methods that can pay the order in a country now, best first
  */
 export function availableMethods(
@@ -50,11 +51,12 @@ export function availableMethods(
   country: string,
   now: Date,
   methods: Methods = files().methods,
+  device?: Device,
 ): MethodFile[] {
   const { amountMinor, currency, kind = 'payment' } = order
   const isSubscription = kind === 'subscription'
   const environment = sandbox ? 'sandbox' : 'production'
-  const sale = { country, currency, amountMinor, kind, environment, now } as const
+  const sale = { country, currency, amountMinor, device, kind, environment, now } as const
   return methodsFor(methods, sale).flatMap((found) => {
     if (order.methods && !order.methods.includes(found.code)) return []
     const method = isSubscription && found.recurs ? asRecurring(found) : found

@@ -1,6 +1,7 @@
 /** Requests for forms, and the values that come back. */
 import type { DefinitionError } from '../../core/compile/definitionError.ts'
 import type { CompiledForm } from '../../core/compile/types.ts'
+import type { Device } from '../../core/openMarkets.ts'
 import type { FieldError, FormView, MethodField, MethodFile } from '../../schemas/types.ts'
 import type { Order } from '../orders/orderSnapshot.ts'
 import type { SchemaFiles } from '../schemas/schemaFiles.ts'
@@ -41,6 +42,8 @@ export interface FormRequest {
   /** The browser's languages, best first. */
   languages?: string[]
   now: Date
+  /** What the shopper's browser says that it runs on; absent: any. */
+  device?: Device
   /** Called for a definition that cannot be used. */
   fault: (error: DefinitionError) => void
 }
@@ -51,16 +54,24 @@ export type TextIn = (language: string) => MethodFile['text']
 /** A method as an order is offered it. */
 export interface Offer {
   method: MethodFile
+  /** With what other devices are offered: a shopper may go on with another one. */
+  accepted: MethodFile
   files: SchemaFiles
   version: FormVersion
-  /** False if an option or a market is left out. */
+  /** False if an option or a market is left out of the method. */
   isWhole: boolean
   /** The same object for orders with the same versions. */
   methods: Methods
 }
 
 /** @returns undefined when the method can't pay the order there now */
-export type OfferFor = (order: Order, code: string, country: string, now: Date) => Promise<Offer | undefined>
+export type OfferFor = (
+  order: Order,
+  code: string,
+  country: string,
+  now: Date,
+  device?: Device,
+) => Promise<Offer | undefined>
 
 /** @returns the name of the provider that takes the money of such a payment */
 export type ProviderFor = (order: Order, asked: { method: string; country: string }) => string

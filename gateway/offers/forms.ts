@@ -134,11 +134,11 @@ export function createForms(
 
   return {
     async handOut(order, request) {
-      const offer = await offerFor(order, request.method, request.country, request.now)
+      const offer = await offerFor(order, request.method, request.country, request.now, request.device)
       if (!offer) throw new Problem(404, 'methodUnavailable')
-      const { method, files: own, version, isWhole, methods } = offer
+      const { method, accepted, files: own, version, isWhole, methods } = offer
       const provider = providerFor(order, request)
-      const snapshot = methodSnapshot(method, own.flows, order, request.country, provider)
+      const snapshot = methodSnapshot(accepted, own.flows, order, request.country, provider)
       const textIn = (language: string) =>
         fillTexts(method.text, variablesOf(order, { ...request, language }, snapshot))
       const asked = { ...method, textIn, files: own }

@@ -3,6 +3,7 @@
  * by its mark, and after a rollback (or its end) by the set that it began with.
  */
 import { asc, eq } from 'drizzle-orm'
+import type { Device } from '../../core/openMarkets.ts'
 import type { Gateway } from '../gateway.ts'
 import type { Order } from '../orders/orderSnapshot.ts'
 import type { SchemaFiles } from '../schemas/schemaFiles.ts'
@@ -70,10 +71,20 @@ export async function offerFor(
   code: string,
   country: string,
   now: Date,
+  device?: Device,
 ): Promise<Offer | undefined> {
   const own = await orderMethods(gateway, order)
-  const method = availableMethods(gateway, order, country, now, own.methods).find((each) => each.code === code)
+  const on = (each?: Device) =>
+    availableMethods(gateway, order, country, now, own.methods, each).find((one) => one.code === code)
+  const method = on(device)
   if (!method) return undefined
   const isWhole = method === own.methods.get(code)
-  return { method, isWhole, files: own.filesOf(code), version: own.versionOf(code), methods: own.methods }
+  return {
+    method,
+    accepted: isWhole ? method : (on() ?? method),
+    isWhole,
+    files: own.filesOf(code),
+    version: own.versionOf(code),
+    methods: own.methods,
+  }
 }

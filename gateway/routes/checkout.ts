@@ -1,6 +1,7 @@
 /** The data of the shopper's page: the order, countries, a country's methods, a method's form, the keys. */
 import type { DefinitionError } from '../../core/compile/definitionError.ts'
 import { countryEntries } from '../../core/countries.ts'
+import { deviceOf } from '../../core/openMarkets.ts'
 import { toWire } from '../../core/serverTime.ts'
 import { isCharged, isPayable } from '../../core/states.ts'
 import type { CountryList } from '../../schemas/types.ts'
@@ -69,11 +70,12 @@ const addRoutes: AddRoutes = (app, gateway) => {
         response: { 200: listOf('methodEntry'), ...refusals },
       },
     },
-    async ({ params, query }) => {
+    async ({ params, query, headers }) => {
       const { order } = await readUpToDate(gateway, params.key)
       const country = readCountry(gateway, query.country ?? order.country)
       const own = await orderMethods(gateway, order)
-      const methods = availableMethods(gateway, order, country, await gateway.clock.now(), own.methods)
+      const device = deviceOf(headers['user-agent'])
+      const methods = availableMethods(gateway, order, country, await gateway.clock.now(), own.methods, device)
       const shown = { order, country, language: readLanguage(query.lang) }
       return methods.map((method) => methodEntry({ files: () => own.filesOf(method.code) }, method, shown))
     },
@@ -102,6 +104,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
         language: readLanguage(query.lang),
         languages: languagesOf(headers['accept-language']),
         now,
+        device: deviceOf(headers['user-agent']),
         fault,
       })
     },

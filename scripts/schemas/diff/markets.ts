@@ -1,10 +1,10 @@
 /** Finds orders for which a method was offered and is no longer offered. */
 import { DateTime } from 'luxon'
-import { isInForce, type Market, type Sale, takes } from '../../../core/openMarkets.ts'
+import { type Device, isInForce, type Market, type Sale, takes } from '../../../core/openMarkets.ts'
 
 /** The parts of an order that decide whether a method is offered; only those that a market names. */
 export type Offer = Pick<Sale, 'country' | 'currency' | 'amountMinor'> &
-  Partial<Pick<Sale, 'kind' | 'environment'>> & { day?: string }
+  Partial<Pick<Sale, 'kind' | 'environment' | 'device'>> & { day?: string }
 
 /** A country or currency that the files don't name represents all others. */
 const [otherCountry, otherCurrency] = ['NZ', 'NZD']
@@ -26,23 +26,29 @@ export function noLongerOffered(before: Market[], now: Market[]): Offer | undefi
     undefined,
     ...(all.some((market) => market.environment) ? (['sandbox', 'production'] as const) : []),
   ]
+  const devices: (Device | undefined)[] = [
+    undefined,
+    ...(all.some((market) => market.devices) ? (['ios', 'android', 'desktop'] as const) : []),
+  ]
   const days = [undefined, ...new Set(all.flatMap(({ from, until }) => [...around(from), ...around(until)]))]
   for (const country of countries)
     for (const currency of currencies)
       for (const amountMinor of amounts)
         for (const kind of kinds)
           for (const environment of environments)
-            for (const day of days) {
-              const offer = {
-                country,
-                currency,
-                amountMinor,
-                ...(kind && { kind }),
-                ...(environment && { environment }),
-                ...(day && { day }),
+            for (const device of devices)
+              for (const day of days) {
+                const offer = {
+                  country,
+                  currency,
+                  amountMinor,
+                  ...(kind && { kind }),
+                  ...(environment && { environment }),
+                  ...(device && { device }),
+                  ...(day && { day }),
+                }
+                if (isOffered(before, offer) && !isOffered(now, offer)) return offer
               }
-              if (isOffered(before, offer) && !isOffered(now, offer)) return offer
-            }
   return undefined
 }
 

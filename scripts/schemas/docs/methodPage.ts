@@ -40,13 +40,19 @@ ${section(
 const marketTable = (markets: MethodFile['markets']) =>
   table(
     ['Country', 'Currencies', 'From', 'To', 'Only', 'Fee', 'Time zone', 'Rank'],
-    markets.map(({ country, currencies, limits, kinds, environment, from, until, fee, zone, rank }) => {
+    markets.map(({ country, currencies, limits, kinds, environment, devices, from, until, fee, zone, rank }) => {
       const [currency] = currencies ?? []
       const money = (minor: number | undefined) =>
         minor === undefined ? '' : currency ? formatMoney(minor, currency, 'en') : minor
       return [
         ...[countryName(country), currencies?.join(', ') ?? 'any', money(limits?.minMinor), money(limits?.maxMinor)],
-        [kinds?.join(' and '), environment, from && `from ${from}`, until && `until ${until}`]
+        [
+          kinds?.join(' and '),
+          environment,
+          devices && `on ${devices.join(' and ')}`,
+          from && `from ${from}`,
+          until && `until ${until}`,
+        ]
           .filter(Boolean)
           .join(', '),
         [

@@ -1,7 +1,25 @@
 /**
- * Simulated wallets of a device: the wallet's own interface, whose shopper agrees or closes the sheet. By method code.
+ * A shopper's device: what its browser says, and its wallet's own interface, by method code, whose shopper agrees or closes
+ * the sheet.
  */
-import type { Page } from 'playwright/test'
+import { devices, type Page } from 'playwright/test'
+import type { Case } from './cases.ts'
+
+const userAgents = {
+  ios: devices['iPhone 15']?.userAgent,
+  android: devices['Pixel 7']?.userAgent,
+  desktop: devices['Desktop Chrome']?.userAgent,
+}
+
+/** Opens later pages as on a device on which the case is offered; without such a rule the device stays. */
+export async function actOnItsDevice(page: Page, { method, option }: Pick<Case, 'method' | 'option'>): Promise<void> {
+  const { markets = method.markets } = method.options?.find(({ code }) => code === option) ?? {}
+  const [device] = markets[0]?.devices ?? []
+  const userAgent = device && userAgents[device]
+  if (!userAgent) return
+  await page.setExtraHTTPHeaders({ 'user-agent': userAgent })
+  await page.addInitScript((said) => Object.defineProperty(navigator, 'userAgent', { get: () => said }), userAgent)
+}
 
 /** The events on the device. */
 export interface Sheet {

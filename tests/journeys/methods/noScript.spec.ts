@@ -6,6 +6,7 @@ import { fillControl } from '../fillControl.ts'
 import { expect, test } from '../fixtures.ts'
 import { arrive, chooseMethod, decideInSandbox, fillAndPost, thanksIn } from '../scriptless.ts'
 import { cases, moneyOf, textsOf } from './cases.ts'
+import { actOnItsDevice } from './devices.ts'
 import { rightAnswer, sendStep } from './shopper.ts'
 
 test.use({ javaScriptEnabled: false, drawnBy: 'gateway' })
@@ -18,6 +19,7 @@ for (const one of cases.filter(({ method }) => method.flow !== 'wallet')) {
   }) => {
     const order = await gateway.createOrder({ country, currency, amountMinor, language })
     const texts = textsOf(language)
+    await actOnItsDevice(page, one)
     await arrive(page, () => page.goto(order.url))
     await chooseMethod(page, method.code)
     await fillAndPost(page, { ...values, ...(method.options?.length && { option }) })

@@ -11,6 +11,7 @@ import { expect } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
 import { readBarcode, readQr } from '../local/pixels.ts'
 import { type Case, moneyOf, routeOf, textsOf } from './cases.ts'
+import { actOnItsDevice } from './devices.ts'
 
 /** ISO 4217 numbers of the currencies with EMV codes. */
 const currencyNumbers: Record<string, string> = {
@@ -38,6 +39,7 @@ export interface Pending extends Case {
 export async function choose(page: Page, gateway: Gateway, one: Case): Promise<Pending> {
   const { method, country, currency, amountMinor, language, values } = one
   const order = await gateway.createOrder({ country, currency, amountMinor, language })
+  await actOnItsDevice(page, one)
   await page.goto(order.url)
   const radio = page.locator(`#method_${method.code}`)
   await chooseMethod(page, method.code)

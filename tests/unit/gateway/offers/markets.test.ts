@@ -1,9 +1,10 @@
-/** Markets with a first and a last day, for some kinds of orders, or in one environment. */
+/** Markets with a first and a last day, for some kinds of orders, on some devices, or in one environment. */
+import { randomUUID } from 'node:crypto'
 import { DateTime } from 'luxon'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isInForce } from '../../../../core/openMarkets.ts'
 import { availableMethods } from '../../../../gateway/offers/availability.ts'
-import type { MethodEntry, MethodFile } from '../../../../schemas/types.ts'
+import type { FormView, MethodEntry, MethodFile } from '../../../../schemas/types.ts'
 import { methodFile, ownSchemas } from '../support/ownSchemas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { call, merchant, newOrder } from '../support/shop.ts'
@@ -18,11 +19,18 @@ const dated: MethodFile = {
   ],
 }
 const only: MethodFile = { ...methodFile('ALIPAY'), markets: [{ ...market, kinds: ['installment'] }] }
+const banks = methodFile('Internet_Banking_MY')
+const onPhone: MethodFile = {
+  ...banks,
+  options: banks.options?.map((each) =>
+    each.code === 'affin' ? { ...each, markets: [{ country: 'MY', devices: ['ios'] }] } : each,
+  ),
+}
 const live: MethodFile = { ...methodFile('ALIPAY_HK'), markets: [{ ...market, environment: 'production' }] }
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ schemasDir: ownSchemas(dated, only, live) })
+  server = await startServer({ schemasDir: ownSchemas(dated, only, onPhone, live) })
 })
 afterAll(() => server.stop())
 
@@ -52,6 +60,46 @@ it('a market for some kinds of orders takes no others', async () => {
   expect(await offered()).not.toHaveProperty('ALIPAY')
   expect(await offered({ kind: 'installment', installment: { counts: [3] } })).toHaveProperty('ALIPAY')
 })
+
+const userAgents = {
+  iPhone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1',
+  Pixel: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/141.0 Mobile Safari/537.36',
+  Mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15',
+}
+const optionsOn = async (key: string, userAgent: string) => {
+  const path = `/api/checkout/${key}/methods?country=IN&lang=en`
+  const { body } = await call<MethodEntry[]>(server, 'GET', path, { headers: { 'user-agent': userAgent } })
+  return body.find(({ code }) => code === 'UPI')?.options?.map(({ code }) => code)
+}
+
+it('an option of one device is offered there only, in any order of its visits', async () => {
+  const { key } = await newOrder(server, { country: 'IN', currency: 'INR' })
+  expect(await optionsOn(key, userAgents.Mac)).toEqual(['scan'])
+  expect(await optionsOn(key, userAgents.iPhone)).toEqual(['scan', 'id'])
+  expect(await optionsOn(key, userAgents.Pixel)).toEqual(['scan'])
+  expect(await optionsOn(key, '')).toEqual(['scan'])
+})
+
+it.each([
+  ['an iPhone', 'UPI', 'IN', 'INR', 'id', { vpa: 'priya@okhdfcbank' }, 'iPhone'],
+  // Its form is the same on each device, so it is stored once.
+  ['a Mac', 'Internet_Banking_MY', 'MY', 'MYR', 'affin', undefined, 'Mac'],
+] as const)(
+  'a form that was given to %s is taken from another device',
+  async (...[, method, country, currency, option, data, first]) => {
+    const { key } = await newOrder(server, { country, currency })
+    const path = `/api/checkout/${key}/forms/${method}?country=${country}&lang=en`
+    const { body: form } = await call<FormView>(server, 'GET', path, { headers: { 'user-agent': userAgents[first] } })
+    const [example] = methodFile(method).examples.valid
+    const { option: _, ...values } = example as Record<string, unknown>
+    const { status, body } = await call(server, 'POST', '/api/txn/local/confirmPayment', {
+      body: { key, method, country, formId: form.formId, data: data ?? values, option },
+      headers: { 'user-agent': userAgents[first === 'Mac' ? 'iPhone' : 'Mac'], 'idempotency-key': randomUUID() },
+    })
+    expect({ status, body }).toMatchObject({ status: 200, body: { state: 'pending' } })
+  },
+)
 
 it('a market of production is not offered in the sandbox', () => {
   const codes = (sandbox: boolean) => {

@@ -168,11 +168,12 @@ it('names an order that a method no longer accepts', () => {
   expect(noLongerOffered([market(100)], [market(100, '*')])).toBeUndefined()
 })
 
-it('names the kind, the environment or the day of an order that a method no longer accepts', () => {
+it('names the kind, the environment, the device or the day of an order that a method no longer accepts', () => {
   const market = { country: 'MX', currencies: ['MXN'] }
   const of = { country: 'MX', currency: 'MXN' }
   expect(noLongerOffered([market], [{ ...market, kinds: ['subscription'] }])).toMatchObject(of)
   expect(noLongerOffered([market], [{ ...market, kinds: ['payment'] }])).toMatchObject({ ...of, kind: 'subscription' })
+  expect(noLongerOffered([market], [{ ...market, devices: ['ios'] }])).toMatchObject({ ...of, device: 'android' })
   expect(noLongerOffered([market], [{ ...market, environment: 'production' }])).toMatchObject({
     environment: 'sandbox',
   })
