@@ -2,7 +2,7 @@
  * Adds the choice of an option to a form that depends on it. The page always compiles with the choice and does not load this
  * file.
  */
-import type { Condition, FieldDefinition } from '../../schemas/types.ts'
+import type { Condition, FieldDefinition, MethodField } from '../../schemas/types.ts'
 import { choiceField, optionField } from './choice.ts'
 
 /**
@@ -16,9 +16,14 @@ export const withAskedOption = (
 ): FieldDefinition[] =>
   options.length > 0 && definitions.some(asksOption) ? [...definitions, choiceField(options)] : definitions
 
-/** A row can't hold rows. */
-const asksOption = ({ rowFields = [], ...definition }: FieldDefinition): boolean =>
-  [definition, ...rowFields].some(({ when, requireWhen, cases = [] }) =>
+type Asked = Pick<FieldDefinition | MethodField, 'when' | 'requireWhen'> & {
+  cases?: { when: Condition }[]
+  rowFields?: Asked[]
+}
+
+/** Whether a field depends on the option. A row can't hold rows. */
+export const asksOption = ({ rowFields = [], ...field }: Asked): boolean =>
+  [field, ...rowFields].some(({ when, requireWhen, cases = [] }) =>
     [when, requireWhen, ...cases.map((each) => each.when)].some(names),
   )
 

@@ -1,5 +1,6 @@
 /** Which methods are available: a method is offered only if a provider takes money with it. */
 
+import { withOpenOptions } from '../../core/compile/withOpenOptions.ts'
 import { type Device, type Sale, takes } from '../../core/openMarkets.ts'
 import { asRecurring, leavesTime } from '../../core/recurring.ts'
 import { withOption } from '../../core/withOption.ts'
@@ -20,7 +21,7 @@ import type { Methods } from './rollout.ts'
  * @param isServed whether the provider takes money with a method for one option, named by its code
  * @returns the method with its open options; undefined if it has options and none is open
  */
-function withOpenOptions(
+function withThoseOpen(
   method: MethodFile,
   sale: Sale,
   isServed: (method: MethodFile, option?: string) => boolean,
@@ -34,7 +35,12 @@ function withOpenOptions(
   )
   // Usually all are open: return the same object.
   if (open.length === options.length) return method
-  return open.length > 0 ? { ...method, options: open } : undefined
+  return open.length > 0
+    ? withOpenOptions(
+        method,
+        open.map(({ code }) => code),
+      )
+    : undefined
 }
 
 type Sellers = Pick<Gateway, 'providers' | 'files'> & { config: Pick<Config, 'routes' | 'sandbox'> }
@@ -63,7 +69,7 @@ export function availableMethods(
     const name = providerFor(routes, order, { method: method.code, country })
     if (isSubscription && !recurs(providers.get(name), method, order, sale)) return []
     if (order.capture === 'manual' && !isCapturedLater(providers, name, method)) return []
-    return withOpenOptions(method, sale, (each, option) => isServed(providers, name, each, option)) ?? []
+    return withThoseOpen(method, sale, (each, option) => isServed(providers, name, each, option)) ?? []
   })
 }
 

@@ -54,7 +54,7 @@ export type TextIn = (language: string) => MethodFile['text']
 /** A method as an order is offered it. */
 export interface Offer {
   method: MethodFile
-  /** With what other devices are offered: a shopper may go on with another one. */
+  /** With the options of other devices, if the form is the same there: a shopper may go on with another device. */
   accepted: MethodFile
   files: SchemaFiles
   version: FormVersion

@@ -3,6 +3,7 @@
  * by its mark, and after a rollback (or its end) by the set that it began with.
  */
 import { asc, eq } from 'drizzle-orm'
+import { asksOption } from '../../core/compile/askedOption.ts'
 import type { Device } from '../../core/openMarkets.ts'
 import type { Gateway } from '../gateway.ts'
 import type { Order } from '../orders/orderSnapshot.ts'
@@ -78,10 +79,13 @@ export async function offerFor(
     availableMethods(gateway, order, country, now, own.methods, each).find((one) => one.code === code)
   const method = on(device)
   if (!method) return undefined
-  const isWhole = method === own.methods.get(code)
+  const whole = own.methods.get(code)
+  const isWhole = method === whole
+  // A form that depends on the option differs from device to device.
+  const accepted = isWhole || whole?.fields.some(asksOption) ? method : (on() ?? method)
   return {
     method,
-    accepted: isWhole ? method : (on() ?? method),
+    accepted,
     isWhole,
     files: own.filesOf(code),
     version: own.versionOf(code),

@@ -101,6 +101,23 @@ it.each([
   },
 )
 
+it('the form of a device without an option neither asks its fields nor takes it', async () => {
+  const { key } = await newOrder(server, { country: 'IN', currency: 'INR' })
+  const path = `/api/checkout/${key}/forms/UPI?country=IN&lang=en`
+  const { status, body: form } = await call<FormView>(server, 'GET', path, {
+    headers: { 'user-agent': userAgents.Mac },
+  })
+  expect(status).toBe(200)
+  expect(form.definitions).toEqual([])
+  const confirm = async (more: object) => {
+    const body = { key, method: 'UPI', country: 'IN', formId: form.formId, data: {}, ...more }
+    const headers = { 'idempotency-key': randomUUID() }
+    return (await call(server, 'POST', '/api/txn/local/confirmPayment', { body, headers })).status
+  }
+  expect(await confirm({ option: 'id' })).toBe(422)
+  expect(await confirm({ option: 'scan' })).toBe(200)
+})
+
 it('a market of production is not offered in the sandbox', () => {
   const codes = (sandbox: boolean) => {
     const { gateway } = server
