@@ -16,7 +16,7 @@ export const choiceField = (
   component: 'OptionGrid',
   display: 'Y',
   require: 'Y',
-  // The shopper makes the first choice: it has no default.
-  emptyOption: true,
+  // The shopper makes the first choice, if there is one to make.
+  emptyOption: options.length > 1,
   options: options.map(({ code, name }) => ({ value: code, label: name })),
 })

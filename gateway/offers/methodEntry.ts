@@ -19,7 +19,7 @@ interface Shown {
   language: string
 }
 
-/** The label above options that have their own flow, rather than banks or wallets. */
+/** The label above options that have their own flow, rather than banks or wallets, and above the only one. */
 const waysLabel = 'field.option.way.label'
 
 export function methodEntry(
@@ -36,7 +36,10 @@ export function methodEntry(
     nameKey,
     flow,
     asks,
-    words: { button: words.button, options: options?.some((option) => option.flow) ? waysLabel : words.options },
+    words: {
+      button: words.button,
+      options: options?.length === 1 || options?.some((option) => option.flow) ? waysLabel : words.options,
+    },
     choose: chooseLabel(method, language),
     device,
     local: present !== undefined,

@@ -17,8 +17,8 @@ export async function actOnItsDevice(page: Page, { method, option }: Pick<Case, 
   const [device] = markets[0]?.devices ?? []
   const userAgent = device && userAgents[device]
   if (!userAgent) return
-  await page.setExtraHTTPHeaders({ 'user-agent': userAgent })
-  await page.addInitScript((said) => Object.defineProperty(navigator, 'userAgent', { get: () => said }), userAgent)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.setUserAgentOverride', { userAgent })
 }
 
 /** The events on the device. */

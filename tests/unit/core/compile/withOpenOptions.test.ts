@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { withAskedOption } from '../../../../core/compile/askedOption.ts'
+import { choiceField } from '../../../../core/compile/choice.ts'
 import { withOpenOptions } from '../../../../core/compile/withOpenOptions.ts'
 import { contentsIn, readSchemas } from '../../../../core/readSchemas.node.ts'
 import type { MethodField, MethodFile } from '../../../../schemas/types.ts'
@@ -11,6 +12,14 @@ const file = (fields: MethodField[]) =>
   ({ options: ['a', 'b', 'c'].map((code) => ({ code, name: code })), fields }) as MethodFile
 /** What is asked while c is closed. */
 const asked = (...fields: MethodField[]) => withOpenOptions(file(fields), ['a', 'b']).fields
+
+it.each([
+  [['a'], 'a'],
+  [['a', 'b'], undefined],
+])('of the options %s, %s is chosen from the start', (codes, preset) => {
+  const choice = choiceField(codes.map((code) => ({ code, name: code })))
+  expect(compiledOf([choice]).schema.properties.option?.default).toBe(preset)
+})
 
 it('leaves the closed options out', () => {
   expect(withOpenOptions(file([]), ['a', 'b']).options?.map(({ code }) => code)).toEqual(['a', 'b'])
