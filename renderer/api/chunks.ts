@@ -34,6 +34,9 @@ export class ChunkError extends Error {
   }
 }
 
+/** Code that has not come by then is done without, where that is possible. */
+export const lateCodeMs = 10_000
+
 /** The code that was requested and has not come. */
 export const pendingCode = new Set<() => Promise<unknown>>()
 

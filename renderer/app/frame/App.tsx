@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { PageDefinition } from '../../../schemas/types.ts'
-import { ChunkError, loadChunk, pendingCode } from '../../api/chunks.ts'
+import { ChunkError, lateCodeMs, loadChunk, pendingCode } from '../../api/chunks.ts'
 import { latest } from '../../api/latest.ts'
 import { commitDraft } from '../../form/typing.ts'
 import { onLanguage } from '../../i18n/language.ts'
@@ -20,8 +20,6 @@ import { PageContext } from './page.ts'
 
 /** A page that loads faster than this replaces the old one without a skeleton, which would only flicker. */
 const skeletonAfterMs = 300
-/** A page whose code has not come by then is opened by the browser instead: the gateway draws what can be used. */
-const renewAfterMs = 10_000
 
 /** @param first the page of the address that the browser opened, loaded before the first drawing */
 export function App({ first }: { first: View }) {
@@ -45,10 +43,11 @@ export function App({ first }: { first: View }) {
             commitDraft()
             setSlow(wanted)
           }, skeletonAfterMs),
-          setTimeout(() => {
+          // The browser opens a page whose code is late: the gateway draws what can be used.
+          setInterval(() => {
             if (isLatest() && pendingCode.size > 0)
               void globalThis.renew?.(new ChunkError(`Code of ${wanted} is late.`, false), wanted, wanted)
-          }, renewAfterMs),
+          }, lateCodeMs),
         ]
         return openAddress(withLanguageOf(first.address, wanted), isLatest).finally(() => timers.forEach(clearTimeout))
       })

@@ -1,6 +1,6 @@
 /** A press on Pay. The payment code is not part of the first load; it loads after the form is drawn. */
 import { calls } from '../../api/browser.ts'
-import { loadChunk } from '../../api/chunks.ts'
+import { lateCodeMs, loadChunk } from '../../api/chunks.ts'
 import { startTimeLimit } from '../../api/timeLimit.ts'
 import { postAction } from '../session/posting.ts'
 import type { Session } from '../session/session.ts'
@@ -16,13 +16,14 @@ export async function startPayment(session: Session, data: Record<string, unknow
   if (action.status === 'working' || form.status !== 'ready' || !method) return
   session.set({ action: { status: 'working', payment: 'unsent' } })
   const limit = startTimeLimit()
+  const canBePosted = postAction(session.get())
   try {
-    const { submitPayment } = await limit.within(loadPayment())
+    const { submitPayment } = await (canBePosted ? startTimeLimit(lateCodeMs) : limit).within(loadPayment())
     await submitPayment(session, data, limit)
   } catch (error) {
     // Nothing was sent, because submitPayment itself ends in an address, a field error or a notice. If the gateway
     // answers, a form without card data is posted, as without a script.
-    if (postAction(session.get()) && (await calls.checkout(order.key).catch(() => false)))
+    if (canBePosted && (await calls.checkout(order.key).catch(() => false)))
       return document.querySelector<HTMLFormElement>('#checkout')?.submit()
     await globalThis.renew?.(error as Error, order.key)
     session.set({ action: { status: 'unanswered', trouble: 'notCharged' } })
