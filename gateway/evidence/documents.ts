@@ -52,7 +52,7 @@ function overview(evidence: Evidence): string[] {
   return [
     `# Evidence of ${release.name} ${release.version}, ${evidence.standard}`,
     `Made ${at}, of the release that was made ${release.made}. SHA-256 of its manifest: \`${release.manifest}\`. ${release.signedBy ? `Signed by \`${release.signedBy}\`.` : 'Its signature was not verified.'}`,
-    `${all.length} statements: ${count('held')} held, ${count('red')} red, ${count('unknown')} unknown. A test that is named ran before the release; the first digits of its file's SHA-256 are beside it. \`evidence.json\` has the same for machines.`,
+    `${all.length} statements: ${count('held')} held, ${count('red')} red, ${count('unknown')} unknown. A named test was in the sources of the release, where the suite runs it; the first digits of its file's SHA-256 are beside it. \`evidence.json\` has the same for machines.`,
     table(
       ['chapter', 'about'],
       chapters.map(({ file, title }) => [`[${file}](${file})`, title]),
@@ -199,7 +199,7 @@ function differenceOf({ before, added, removed, changed, headers }: NonNullable<
   ]
 }
 
-const releaseOf = ({ version, made }: ReleaseName): string => `${version} of ${made.slice(0, 10)}`
+const releaseOf = ({ version, made }: ReleaseName): string => `${version} of ${made.slice(0, 16)}Z`
 
 function access({ database }: Evidence): string[] {
   if (!database) return [noDatabase]

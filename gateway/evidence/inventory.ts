@@ -57,6 +57,7 @@ interface Note {
   purpose?: string
   packages: string[]
   blocks: string[]
+  author?: string
   foreign: boolean
 }
 
@@ -96,7 +97,7 @@ export function inventoryOf(folder: string, manifest: Manifest, analyticsScript?
 
 function ownersOf(note: Note | undefined): Pick<PageFile, 'owner' | 'packages'> {
   const packages = note?.packages ?? []
-  return { owner: note?.foreign ? packages.join(', ') || 'the bundler' : house, packages }
+  return { owner: note?.author ?? (note?.foreign ? packages.join(', ') : house), packages }
 }
 
 /** What the gateway itself writes into documents, or serves without a file. */

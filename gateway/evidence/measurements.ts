@@ -94,12 +94,16 @@ export const measurements: Record<string, Measurement> = {
   'page.integrity': { code: 'TF308', measure: integrityOf },
   'components.listed': {
     code: 'TF309',
-    measure: ({ components }) => {
+    measure: ({ components, page }) => {
       if (!components) return { held: false, text: 'the release has no sbom.cdx.json' }
       const lacking = components
         .filter(({ licences, hasHash }) => licences.length === 0 || !hasHash)
         .map(({ name, version }) => `${name}@${version} has no licence or no hash`)
-      return list(lacking, `${components.length} components have licence and hash`)
+      const listed = new Set(components.map(({ name, version }) => `${name}@${version}`))
+      const unlisted = page.files
+        .flatMap(({ packages }) => packages.filter((each) => !listed.has(each)))
+        .map((each) => `${each} is in the page, and not in the bill`)
+      return list([...lacking, ...new Set(unlisted)], `${components.length} components have licence and hash`)
     },
   },
   'components.noVulnerability': {

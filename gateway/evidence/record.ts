@@ -6,6 +6,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { purposeOf } from '../../core/purpose.ts'
+import { contentsIn, readSchemas } from '../../core/readSchemas.node.ts'
+import type { FieldKind, MethodField, MethodFile } from '../../schemas/types.ts'
 import type { Finding } from './findings.ts'
 import type { Statements } from './statements.ts'
 
@@ -61,10 +63,8 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const exportsName = (name: string) => (text: string) =>
   new RegExp(String.raw`^export (?:default )?(?:async )?(?:function|const|class) ${name}\b`, 'm').test(text)
 
-/** Fields of a card on the wire. */
-const cardField = /\b(?:cardNum|cvv|effectiveDate|cardHolderName)\b/
-
 function cardModulesIn(sources: string): HolderRecord['cardModules'] {
+  const field = new RegExp(String.raw`\b(?:${secretFields(sources).join('|')})\b`)
   return ['core', 'gateway', 'renderer', 'validators'].flatMap((room) =>
     readdirSync(join(sources, room), { recursive: true, encoding: 'utf8' })
       .map((path) => `${room}/${path.replaceAll('\\', '/')}`)
@@ -72,9 +72,21 @@ function cardModulesIn(sources: string): HolderRecord['cardModules'] {
       .sort()
       .flatMap((file) => {
         const text = readFileSync(join(sources, file), 'utf8')
-        return cardField.test(text) ? [{ file, purpose: purposeOf(text) }] : []
+        return field.test(text) ? [{ file, purpose: purposeOf(text) }] : []
       }),
   )
+}
+
+/** Those of a card, by its method file: what a field kind calls secret is encrypted. */
+function secretFields(sources: string): string[] {
+  const texts = readSchemas(join(sources, 'schemas'), ['fields', 'methods'])
+  const secret = contentsIn<FieldKind>(texts, 'fields').flatMap(({ name, secret: isSecret }) =>
+    isSecret ? [name] : [],
+  )
+  const card = contentsIn<MethodFile>(texts, 'methods').find(({ code }) => code === 'CARD')
+  const named = (fields: MethodField[] = []): (string | undefined)[] =>
+    fields.flatMap(({ use, rowFields }) => [use, ...named(rowFields)])
+  return secret.filter((name) => named(card?.fields).includes(name))
 }
 
 /** @returns a finding for each test and each place in the code that is named and not there */

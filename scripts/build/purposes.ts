@@ -14,6 +14,8 @@ export interface FileNote {
   packages: string[]
   /** Blocks of pages whose code is in it. */
   blocks: string[]
+  /** Who wrote it, if it is neither ours nor of packages alone. */
+  author?: string
   /** True if all its code is of packages. */
   foreign: boolean
 }
@@ -34,7 +36,11 @@ interface Output {
  *   a sentence
  */
 export function purposes(root: string, said: Record<string, string>): Plugin {
-  const moduleOf = (id: string) => relative(root, id.replace(/\?.*/, '')).replaceAll('\\', '/')
+  const moduleOf = (id: string) =>
+    // Code of the bundler itself is in no file.
+    id.startsWith('\0rolldown/')
+      ? `node_modules/${id.slice(1)}`
+      : relative(root, id.replace(/\?.*/, '')).replaceAll('\\', '/')
   const ofFile = (path: string) =>
     existsSync(join(root, path)) ? purposeOf(readFileSync(join(root, path), 'utf8')) : undefined
   const ofPackage = (path: string) => {
@@ -67,7 +73,7 @@ export function purposes(root: string, said: Record<string, string>): Plugin {
     const name = nameIn(fileName)
     if (/\.woff2$/.test(fileName)) {
       const purpose = stated('fonts')
-      return { ...plain, purpose: purpose && `${purpose} Part: ${name}` }
+      return { ...plain, purpose: purpose && `${purpose} Part: ${name}.`, author: from && authorIn(root, from) }
     }
     const script = [...scripts].find(([key]) => key === (from && join('renderer', from)) || key === name)?.[1]
     const purpose = /\.css$/.test(fileName) ? script?.purpose && `Styles. ${script.purpose}` : stated(name)
@@ -98,6 +104,12 @@ export function purposes(root: string, said: Record<string, string>): Plugin {
 }
 
 const plain: FileNote = { packages: [], blocks: [], foreign: false }
+
+/** As the licence beside a font names them. */
+function authorIn(root: string, font: string): string | undefined {
+  const licence = join(root, 'renderer', font, '../OFL.txt')
+  return existsSync(licence) ? /Copyright \d+ (.+?)(?: \(|\n)/.exec(readFileSync(licence, 'utf8'))?.[1] : undefined
+}
 
 /** `first` of `assets/first-BglkZ8s.js`, and `Mask` of `validators/format/Mask.ts`. */
 const nameIn = (path: string): string =>
