@@ -40,7 +40,7 @@ describe('a finding', () => {
     folder.seal()
     const file = join(folder.path, 'manifest.json')
     const manifest = readVerified(file).manifest
-    manifest.headers['content-security-policy'] = change(manifest.headers['content-security-policy'])
+    manifest.headers['content-security-policy'] = change(manifest.headers['content-security-policy'] ?? '')
     writeFileSync(file, JSON.stringify(manifest))
   }
 
