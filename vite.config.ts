@@ -15,6 +15,7 @@ import { ownJsx } from './scripts/build/ownJsx.ts'
 import { packFiles } from './scripts/build/packFiles.ts'
 import { phoneCountries } from './scripts/build/phoneCountries.ts'
 import { production } from './scripts/build/production.ts'
+import { purposes } from './scripts/build/purposes.ts'
 import { scopedName } from './scripts/build/scopedName.ts'
 
 const here = (path: string) => resolve(import.meta.dirname, path)
@@ -39,6 +40,14 @@ export default defineConfig(({ command, mode }) => ({
     first.plugin,
     guard(here('renderer/guard.ts')),
     integrity(),
+    purposes(here('.'), {
+      first: 'renderer/main.tsx',
+      guard: 'renderer/guard.ts',
+      fonts: 'renderer/theme/font.css',
+      shared: 'Small parts that several other scripts of the page import.',
+      'rolldown-runtime': 'Links the scripts of the build with each other.',
+      '_phone-countries': 'The formats of phone numbers, for countries whose code begins with these letters.',
+    }),
     compressed(),
   ],
   css: { modules: { generateScopedName: scopedName(here('.')) } },

@@ -33,6 +33,7 @@ export const gatewayFloors = [
   ['posts'],
   ['routes'],
   ['guard'],
+  ['evidence'],
   ['commands'],
 ]
 

@@ -49,6 +49,29 @@ export function requestLogger(logger: FastifyBaseLogger, bindings: object, optio
   return made
 }
 
+/** What the line of a request has, with the meaning of each field. The evidence lists it (PCI DSS 4.0.1, 10.2.2). */
+export const lineFields = {
+  level: 'how urgent it is: 30 information, 40 warning, 50 error, 60 the process ends',
+  time: 'date and time, ISO 8601 in UTC',
+  pid: 'the process',
+  hostname: 'the machine',
+  requestId: 'the id of the request, also in the answer and in traces',
+  req: "the request: method, route's pattern, and the caller's network address as TRUST_PROXY allows",
+  res: 'the status of the answer',
+  merchant: "the name of the shop's key",
+  order: 'the id of the order',
+  refund: 'the id of the refund',
+  capture: 'the id of the capture or void',
+  subscription: 'the id of the subscription',
+  event: 'the id of the webhook event',
+  error: 'the code of the refusal',
+  err: 'the error of a request that failed: its type, its place and a scrubbed message',
+  responseTime: 'milliseconds until the answer',
+  msg: 'what happened',
+} as const
+
+type RequestLine = Partial<Record<keyof typeof lineFields, unknown>>
+
 /**
  * One line for each request, when it is answered or aborted: writing a log line costs as much as a database statement.
  */
@@ -57,7 +80,8 @@ export class OneLine extends LogController {
 
   override requestCompleted(error: Error | null, req: FastifyRequest, res: FastifyReply): void {
     const { merchantName: merchant, refusal } = req
-    const line = { req, res, merchant, ...subjectOf(req), error: refusal, responseTime: res.elapsedTime }
+    const subject: RequestLine = subjectOf(req)
+    const line: RequestLine = { req, res, merchant, ...subject, error: refusal, responseTime: res.elapsedTime }
     if (error) req.log.error({ ...line, err: error }, 'request errored')
     else req.log.info(line, 'request completed')
   }

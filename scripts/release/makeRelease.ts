@@ -1,12 +1,14 @@
 /**
  * The folder of a release, laid out as this project is, so that every module finds what it reads where it is used to:
  *
- *     bin/tillform.mjs   start, migrate, doctor, guard, keys, reseal, forget, archive, trail
+ *     bin/tillform.mjs   start, migrate, doctor, guard, evidence, keys, reseal, forget, archive, trail
  *     gateway/, core/, validators/   compiled, and the migrations
  *     schemas/, pages/, locales/, dist/page/, dist/draw/   as they are
  *     deploy/, docs/   how it is run
  *     node_modules/   what the compiled modules import, and what that needs
  *     manifest.json   the hash of each file, and what a browser gets; manifest.json.minisig, if it is signed
+ *     evidence-record.json   which tests of the sources hold the statements of the evidence
+ *     lock/   the lockfile, for npm audit
  *     sbom.cdx.json   what it is made of: these packages, and those that the page was built of (PCI DSS 6.3.2)
  */
 
@@ -86,14 +88,23 @@ export function makeRelease(root: string, to: string, key?: string): { packages:
   const { dependencies, count } = copyPackages(root, to, imported)
   writeJson(join(to, 'package.json'), packageOf(root, dependencies))
   writeJson(join(to, 'sbom.cdx.json'), componentsOf(root))
-  // By its own code: the manifest has what this release sends.
-  execFileSync(process.execPath, [join(to, bin), 'guard', 'seal', to, ...(key ? ['--key', key] : [])], {
-    stdio: 'pipe',
-  })
+  for (const file of ['package.json', 'package-lock.json']) cpSync(join(root, file), join(to, 'lock', file))
+  // By its own code: what it states, and what it sends.
+  run(to, 'evidence', 'record', to, '--sources', root)
+  run(to, 'guard', 'seal', to, ...(key ? ['--key', key] : []))
   return { packages: count, megabytes: Math.round(bytesOf(to) / 1_000_000) }
 }
 
 const bin = 'bin/tillform.mjs'
+
+/** @throws Error with what the release's own command printed */
+function run(folder: string, ...args: string[]): void {
+  try {
+    execFileSync(process.execPath, [join(folder, bin), ...args], { encoding: 'utf8', stdio: 'pipe' })
+  } catch (error) {
+    throw new Error((error as { stderr?: string }).stderr || (error as Error).message)
+  }
+}
 
 function clear(to: string): void {
   if (existsSync(to) && readdirSync(to).length > 0 && !existsSync(join(to, bin)))
@@ -107,7 +118,19 @@ function packageOf(root: string, dependencies: Record<string, string>): object {
   const { name, version, description, license, engines, overrides } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   )
-  const commands = ['start', 'migrate', 'doctor', 'guard', 'keys', 'reseal', 'forget', 'archive', 'trail', 'schemas']
+  const commands = [
+    'start',
+    'migrate',
+    'doctor',
+    'guard',
+    'evidence',
+    'keys',
+    'reseal',
+    'forget',
+    'archive',
+    'trail',
+    'schemas',
+  ]
   const scripts = Object.fromEntries(commands.map((command) => [command, `node ${bin} ${command}`]))
   const all = { name, version, private: true, description, license, type: 'module', bin: { tillform: bin } }
   return { ...all, engines, scripts, dependencies, overrides }

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * The bin of a release: `tillform [start|migrate|doctor|guard|keys|reseal|forget|archive|trail|schemas] [options]`; a first argument with a dash
+ * The bin of a release: `tillform [start|migrate|doctor|guard|evidence|keys|reseal|forget|archive|trail|schemas] [options]`; a first argument with a dash
  * is an option of `start`.
  */
 const commands = {
@@ -8,6 +8,7 @@ const commands = {
   migrate: 'migrate',
   doctor: 'doctor',
   guard: 'guard',
+  evidence: 'evidence',
   keys: 'merchantKeys',
   reseal: 'reseal',
   forget: 'forget',

@@ -4,6 +4,7 @@
  * @long
  */
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -36,6 +37,12 @@ const at = join(home, 'opt/tillform')
 /** The command of the systemd unit; the image has the same one (tests/unit/deploy). */
 const unit = unitStart(at)
 const bin = join(at, 'bin/tillform.mjs')
+/** Secrets of an operator. */
+const planted = {
+  MERCHANT_KEY: 'sk_canary_of_the_merchant_4711',
+  KEY_ENCRYPTION_KEY: Buffer.alloc(32, 'canary').toString('base64'),
+  OTEL_EXPORTER_OTLP_HEADERS: 'authorization=canary-of-traces',
+}
 const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 let made: ReturnType<typeof makeRelease>
 
@@ -232,6 +239,45 @@ describe.each(acquirers)('a release with the provider %s', (provider, startAcqui
     expect(await tool('keys', 'list')).toContain('till-1  orders')
     expect(await tool('forget', id)).toContain('Forgotten of 1 order(s)')
     await expect(tool('reseal')).rejects.toThrow('KEY_ENCRYPTION_KEY is missing')
-    await expect(tool('invent')).rejects.toThrow('unknown command invent: start, migrate, doctor, guard, keys')
+    await expect(tool('invent')).rejects.toThrow(
+      'unknown command invent: start, migrate, doctor, guard, evidence, keys',
+    )
+  })
+
+  it('writes its evidence without the sources, and none of its secrets is in it', async () => {
+    const tool = async (...args: string[]) =>
+      run(process.execPath, [bin, ...args, '--data', data], { cwd: home, env: { ...env(), ...planted } }).then(
+        ({ stdout }) => ({ code: 0, stdout }),
+        ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
+      )
+    const { stdout: made } = await tool('keys', 'create', 'evidence-1', '--rights', 'read')
+    const [shopKey = ''] = made.split('\n')
+    // The gateway ran without the key that encrypts.
+    const bare = await tool('evidence', '--to', join(home, `bare-${provider}`))
+    expect(bare).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('TF308 keys-sealed: key pair for card data'),
+    })
+    await tool('reseal')
+    const to = join(home, `evidence-${provider}`)
+    const written = await tool('evidence', '--to', to, '--key', join(home, 'release.pub'))
+    // The registry, the release before and the sandbox are not known.
+    expect(written).toMatchObject({ code: 2, stdout: expect.not.stringContaining('TF') })
+    const { statements, database } = JSON.parse(readFileSync(join(to, 'evidence.json'), 'utf8'))
+    const stateOf = (id: string) => statements.find((each: { id: string }) => each.id === id).state
+    expect(['authorized', 'inventory', 'integrity', 'components', 'trail-whole'].map(stateOf)).toEqual(
+      Array.from({ length: 5 }, () => 'held'),
+    )
+    expect(database.merchants).toContainEqual(expect.objectContaining({ name: 'evidence-1', rights: ['read'] }))
+    const secrets = [...Object.values(planted), webhookSecret, shopKey, account.apiKey, account.hmacKey]
+    const hash = createHash('sha256').update(shopKey).digest('base64url')
+    const text = readdirSync(to)
+      .map((file) => readFileSync(join(to, file), 'utf8'))
+      .join('\n')
+    expect([...secrets, hash].filter((secret) => secret.length < 12 || text.includes(secret))).toEqual([])
+    const again = await tool('evidence', '--to', to, '--key', join(home, 'release.pub'), '--before', to)
+    expect(again.stdout).not.toContain('--before')
+    expect(readFileSync(join(to, '6.4.3-page.md'), 'utf8')).toContain('No file and no header of the page differs.')
+    expect((await tool('evidence', '--to', at)).code).toBe(64)
   })
 })
