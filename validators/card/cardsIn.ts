@@ -26,7 +26,6 @@ export const group = String.raw`(\p{N}(?:[\p{Cf}\p{M}]{0,8}\p{N})*)`
 /** As typed. */
 const typed: Writing = { groups: new RegExp(group, 'gu'), gap: /^[^\p{L}\p{N}]{1,4}$/u }
 
-const minDigits = 12
 const maxDigits = 19
 /** A longer piece is not a phone number (E.164). */
 const maxPhoneDigits = 15
@@ -62,7 +61,7 @@ function piecesOf(text: string, { groups, gap }: Writing): Piece[] {
   for (const { 0: whole, 1: written, index } of text.matchAll(groups)) {
     if (written === undefined) continue
     const between = text.slice(pieces.at(-1)?.end ?? 0, index)
-    const behind = pieces.length > 0 && gap.test(between) ? 'gap' : between.length <= maxWordLength ? 'word' : 'far'
+    const behind = gap.test(between) ? 'gap' : between.length <= maxWordLength ? 'word' : 'far'
     pieces.push({ start: index, end: index + whole.length, digits: digitsOf(written), behind })
   }
   return pieces
@@ -76,7 +75,7 @@ function endOfCard(pieces: Piece[], first: number, isCard: (digits: string) => b
     const piece = pieces[last]
     if (!piece || piece.behind === 'far' || digits.length + piece.digits.length > maxDigits) break
     digits += piece.digits
-    if (digits.length >= minDigits && isCard(digits) && isGrouped(pieces, first, last)) end = last
+    if (isCard(digits) && isGrouped(pieces, first, last)) end = last
   }
   return end
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brandOf } from '../../../../validators/card/brand.ts'
+import { brandOf, brandsFor, compilePattern } from '../../../../validators/card/brand.ts'
 import { isLuhn } from '../../../../validators/card/luhn.ts'
 import { brands } from '../../brands.ts'
 
@@ -41,6 +41,24 @@ describe('the brand of a card', () => {
     ['0', undefined],
   ])('%s is %s', (digits, type) => {
     expect(brandOf(digits, brands)?.type).toBe(type)
+  })
+
+  it('is the network of a method that is sold as a card form, also for the networks that its cards work on', () => {
+    const [visa, mada] = ['VISA', 'MADA'].map((type) => brands.find((brand) => brand.type === type))
+    if (!visa || !mada) throw new Error('the catalog has both')
+    const own = { ...mada, alsoOn: ['VISA'] }
+    const ofForm = brandsFor([...brands.filter((brand) => brand !== mada), own], 'MADA')
+    expect(brandOf('4242424242424242', ofForm)?.type).toBe('MADA')
+    expect(brandOf('5555555555554444', ofForm)?.type).toBe('MASTERCARD')
+    expect(ofForm).toHaveLength(brands.length)
+    expect(brandsFor(brands, undefined)).toBe(brands)
+    expect(brandsFor(brands, 'NONE')).toBe(brands)
+  })
+
+  it('is not recognised by an expression that is invalid', () => {
+    expect(compilePattern('[').test('')).toBe(false)
+    expect(compilePattern('^4').test('4242')).toBe(true)
+    expect(compilePattern('^4')).toBe(compilePattern('^4'))
   })
 
   it('has every brand of the spec', () => {

@@ -37,6 +37,11 @@ describe('a card number in free text', () => {
     '501800000009',
     '4222222222222',
     '+4556737586899855',
+    '4242-424-242424-242',
+    '3782-8224-6310-005',
+    '501-800-000-009',
+    '6759 6498 2643 8453 003',
+    'Tel. +1 415 555 2671, card 4242 42424242 4242',
   ])('is found in %j', (text) => {
     expect(passes(text)).toBe(false)
   })
@@ -48,6 +53,12 @@ describe('a card number in free text', () => {
     'Order 12345678901',
     '000000000000',
     '1234567890123452, which no brand begins with',
+    '378-2822-4631-0005', // digits of a card, in groups of something else
+    '3-7828-2246-3100-05',
+    '424242x4242x4242x42',
+    '7 4242-424-242424-242',
+    '4242-424-242424-242 7',
+    '12,4242-424-242424-242',
   ])('is not found in %j', (text) => {
     expect(passes(text)).toBe(true)
   })
