@@ -73,8 +73,13 @@ export async function openSession(engine: Engine, options: SessionOptions): Prom
   if (!withScript && engine.name !== 'firefox') throw new Error(`${engine.name} can't be started without scripts`)
   const session = await (engine.name === 'firefox' ? openFirefox(engine, options) : openHttp(engine, options))
   const resize = (wide: number, high: number) => resized(session, engine, wide, high)
-  await resize(width, height)
-  return { ...session, resize }
+  try {
+    await resize(width, height)
+    return { ...session, resize }
+  } catch (error) {
+    await session.close()
+    throw error
+  }
 }
 
 type Unsized = Omit<Session, 'resize'>
@@ -105,7 +110,7 @@ async function resized(session: Unsized, { name }: Engine, width: number, height
       await session.command('SetWindowRect', wanted)
     }
     throw new Error(`${name} shows a page of ${inner.join(' x ')} px in place of ${width} x ${height}`)
-  }, 5_000)
+  }, 30_000)
 }
 
 /** Source: Chromium, pointer_type.h and hover_type.h: a fine pointer that can hover */
