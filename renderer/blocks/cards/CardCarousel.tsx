@@ -22,7 +22,7 @@ export default function CardCarousel({ cards }: { cards: ShownCard[] }) {
   const [at, setAt] = useState(0)
   const [isStopped, setStopped] = useState(false)
   const isStill = !useSyncExternalStore(watchRoom, hasRoom)
-  const isStop = useWasBehind(button, isStill)
+  const isStop = useIsBehind(button, isStill)
   const count = cards.length
 
   useEffect(() => {
@@ -67,20 +67,22 @@ export default function CardCarousel({ cards }: { cards: ShownCard[] }) {
   )
 }
 
-/** Whether an element behind this one has or had the focus. @param isAbsent the element is not drawn */
-function useWasBehind(element: RefObject<HTMLElement | null>, isAbsent: boolean): boolean {
-  const [was, setWas] = useState(false)
+/** Whether an element behind this one has the focus, or had it before this one. @param isAbsent the element is not drawn */
+function useIsBehind(element: RefObject<HTMLElement | null>, isAbsent: boolean): boolean {
+  const [isBehind, setBehind] = useState(false)
   useEffect(() => {
-    if (was || isAbsent) return
+    if (isAbsent) return
     const look = () => {
-      const place = element.current?.compareDocumentPosition(document.activeElement ?? document.body) ?? 0
-      if (place & Node.DOCUMENT_POSITION_FOLLOWING) setWas(true)
+      const { activeElement } = document
+      if (activeElement === element.current) return
+      const place = element.current?.compareDocumentPosition(activeElement ?? document.body) ?? 0
+      setBehind((place & Node.DOCUMENT_POSITION_FOLLOWING) > 0)
     }
     look()
     document.addEventListener('focusin', look)
     return () => document.removeEventListener('focusin', look)
-  }, [element, was, isAbsent])
-  return was
+  }, [element, isAbsent])
+  return isBehind
 }
 
 /** As in cards.module.css. */
