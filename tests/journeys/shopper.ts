@@ -2,7 +2,7 @@
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import type { ConfirmRequest, FormView, PaymentAnswer, RefundCreated } from '../../schemas/types.ts'
 import { fullBilling } from './checkout.ts'
-import type { Case } from './methods/cases.ts'
+import { type Case, userAgentOf } from './methods/cases.ts'
 
 const values = {
   country: 'US',
@@ -55,12 +55,12 @@ export const confirm = (url: string, body: ConfirmRequest, intent: string) =>
  *
  * @throws Error if the gateway refuses it
  */
-export async function confirmLocal(
-  url: string,
-  key: string,
-  { method, country, values, option }: Case,
-): Promise<PaymentAnswer> {
-  const form = await read<FormView>(`${url}/api/checkout/${key}/forms/${method.code}?country=${country}`)
+export async function confirmLocal(url: string, key: string, one: Case): Promise<PaymentAnswer> {
+  const { method, country, values, option } = one
+  const form = await read<FormView>(
+    `${url}/api/checkout/${key}/forms/${method.code}?country=${country}`,
+    userAgentOf(one),
+  )
   const request = { key, method: method.code, country, formId: form.formId, data: values, ...(option && { option }) }
   const { status, body } = await send(`${url}/api/txn/local/confirmPayment`, request, crypto.randomUUID())
   if (status !== 200) throw new Error(`${method.code} was answered with ${status}: ${JSON.stringify(body)}`)
@@ -95,8 +95,9 @@ export async function refund(url: string, key: string, amountMinor?: number): Pr
 
 export const status = (url: string, key: string) => read<PaymentAnswer>(`${url}/api/txn/${key}/status`)
 
-async function read<Answer>(address: string): Promise<Answer> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(20_000) })
+async function read<Answer>(address: string, userAgent = 'node'): Promise<Answer> {
+  const headers = { 'user-agent': userAgent }
+  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(20_000) })
   if (!answer.ok) throw new Error(`${new URL(address).pathname} answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as Answer
 }

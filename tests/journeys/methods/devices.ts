@@ -2,20 +2,12 @@
  * A shopper's device: what its browser says, and its wallet's own interface, by method code, whose shopper agrees or closes
  * the sheet.
  */
-import { devices, type Page } from 'playwright/test'
-import type { Case } from './cases.ts'
+import type { Page } from 'playwright/test'
+import { type Case, userAgentOf } from './cases.ts'
 
-const userAgents = {
-  ios: devices['iPhone 15']?.userAgent,
-  android: devices['Pixel 7']?.userAgent,
-  desktop: devices['Desktop Chrome']?.userAgent,
-}
-
-/** Opens later pages as on a device on which the case is offered; without such a rule the device stays. */
-export async function actOnItsDevice(page: Page, { method, option }: Pick<Case, 'method' | 'option'>): Promise<void> {
-  const { markets = method.markets } = method.options?.find(({ code }) => code === option) ?? {}
-  const [device] = markets[0]?.devices ?? []
-  const userAgent = device && userAgents[device]
+/** Opens later pages as on a device on which the case is offered; otherwise the device stays. */
+export async function actOnItsDevice(page: Page, one: Pick<Case, 'method' | 'option'>): Promise<void> {
+  const userAgent = userAgentOf(one)
   if (!userAgent) return
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.setUserAgentOverride', { userAgent })

@@ -3,7 +3,7 @@ import type { ConfirmRequest, FieldError, FormView } from '../../../schemas/type
 import { optionOf } from '../../fixtures/branches.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
-import { cases, type LocalMethod, methods } from './cases.ts'
+import { cases, type LocalMethod, methods, userAgentOf } from './cases.ts'
 
 type Data = ConfirmRequest['data']
 
@@ -45,7 +45,10 @@ async function refusalOf(gateway: Gateway, method: LocalMethod, sent: { data: Da
   if (!market) throw new Error(`${method.code} is not sold in ${where}`)
   const { country, currency, amountMinor } = market
   const { key } = await gateway.createOrder({ country, currency, amountMinor })
-  const form = await fetch(`${gateway.url}/api/checkout/${key}/forms/${method.code}?country=${country}`)
+  const userAgent = userAgentOf({ method, option: sent.option })
+  const form = await fetch(`${gateway.url}/api/checkout/${key}/forms/${method.code}?country=${country}`, {
+    headers: userAgent ? { 'user-agent': userAgent } : {},
+  })
   const { formId } = (await form.json()) as FormView
   const answer = await fetch(`${gateway.url}/api/txn/local/confirmPayment`, {
     method: 'POST',
