@@ -3,11 +3,11 @@
  * numbers.
  */
 import type { Page } from 'playwright/test'
-import type { ConfirmRequest, FormView } from '../../../schemas/types.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
 import { expectNoOverflow } from '../looks.ts'
 import { isSweep, sampleTag } from '../sample.ts'
+import { confirmLocal } from '../shopper.ts'
 import { type Case, cases, routeOf } from './cases.ts'
 
 const local = cases.filter(({ method, branch }) => method.flow !== 'wallet' && !branch)
@@ -50,20 +50,12 @@ const setRoot = (page: Page, size: string) =>
 
 /** Pays over the API with the file's own example. @returns the page with the next step */
 async function pendingPage({ url, createOrder }: Gateway, one: Case): Promise<string> {
-  const { method, country, currency, values, option, language } = one
+  const { method, country, currency, language } = one
   const market = method.markets.find((each) => each.country === country || each.country === '*')
   // An amount as long as that market allows, with digits other than zero.
   const amountMinor = Math.min(123_456_789, (market?.limits?.maxMinor ?? 123_456_789) - 1)
   const { key } = await createOrder({ country, currency, amountMinor: amountMinor - (amountMinor % 100) })
-  const form = `${url}/api/checkout/${key}/forms/${method.code}?${new URLSearchParams({ country, ...(option && { option }) })}`
-  const { formId } = (await (await fetch(form)).json()) as FormView
-  const body: ConfirmRequest = { key, method: method.code, country, formId, data: values, ...(option && { option }) }
-  const answer = await fetch(`${url}/api/txn/local/confirmPayment`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`${method.code} in ${country}: ${answer.status} ${await answer.text()}`)
+  await confirmLocal(url, key, one)
   return `${url}${routeOf(method.present.page)}?key=${key}&type=payment&lang=${language}`
 }
 
