@@ -28,11 +28,11 @@ for (const javaScriptEnabled of [true, false])
     await context.close()
   })
 
-test('the foot of a receipt has them too, and an order without links has none', async ({ page, gateway }) => {
+test('the foot of a receipt has them too, and an order without links has ours', async ({ page, gateway }) => {
   const order = await gateway.createOrder({ merchant })
   await payWith(page, order.url, '4242424242424242')
   await expectResult(page, 'success', order.key)
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toBeVisible()
   await page.goto((await gateway.createOrder()).url)
-  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(['Accessibility'])
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(['Privacy', 'Accessibility'])
 })
