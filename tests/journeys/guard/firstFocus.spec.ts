@@ -25,6 +25,8 @@ async function withoutPause(page: Page): Promise<() => boolean> {
 
 test('the encryption code loads when the shopper enters the form, and not before', async ({ page, gateway }) => {
   const isAsked = await withoutPause(page)
+  // On a desktop the page itself focuses the first field.
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto((await gateway.createOrder()).url)
   await expect(page.locator('button[type=submit][form=checkout]')).toBeEnabled()
   await page.getByLabel('Language').focus()
