@@ -113,6 +113,9 @@ const forgetLanguage = (shopper: Shopper) =>
 const wordsNow = (shopper: Shopper) =>
   shopper.run<string[]>(`return window.isTranslated && (${isTaken})() ? (${wordsOf})() : []`)
 
+/** Longer than the page waits before it loads what adds words (frame/afterFirstPaint.ts). */
+const quietMs = 3_000
+
 /** The words, once two looks give the same. */
 async function stillWords(shopper: Shopper): Promise<string[]> {
   let last: string[] = []
@@ -121,7 +124,7 @@ async function stillWords(shopper: Shopper): Promise<string[]> {
     const differences = differing(last, now)
     last = now
     if (now.length > 0 && differences.length === 0) return now
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await new Promise((resolve) => setTimeout(resolve, quietMs))
     throw new Error(now.length > 0 ? `words come and go: ${differences}` : 'no words yet')
   }, 30_000)
 }
