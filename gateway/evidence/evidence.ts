@@ -13,7 +13,7 @@ import { type Advisory, auditOf, type Component, componentsOf } from './componen
 import type { DatabaseFacts } from './databaseFacts.ts'
 import { type Before, type Difference, differenceOf, type ReleaseName, sinceOf } from './difference.ts'
 import type { Finding } from './findings.ts'
-import { type Inventory, inventoryOf, type PageFile } from './inventory.ts'
+import { type Inventory, inventoryOf, notesIn, type PageFile } from './inventory.ts'
 import { loggedFields } from './loggedLine.ts'
 import { type Facts, type Measured, measurements } from './measurements.ts'
 import { codeKey, type HolderRecord, missingHolders, recordFile, testKey } from './record.ts'
@@ -120,7 +120,7 @@ async function factsOf({ folder, key, config, audit, database }: Asked, manifest
     audit: await auditOf(folder, audit),
     config,
     database,
-    styleIntegrity: notesIn(folder, 'style-integrity.json'),
+    styleIntegrity: notesIn(folder, 'dist/page/style-integrity.json'),
     scriptIntegrity: importMapIn(folder),
     lineHad: await loggedFields(),
   }
@@ -133,11 +133,6 @@ function signatureOf(folder: string, key: string | undefined): Pick<Facts, 'sign
   } catch (error) {
     return { signatureFault: (error as Error).message }
   }
-}
-
-const notesIn = (folder: string, name: string): Record<string, string> => {
-  const file = join(folder, 'dist/page', name)
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
 function importMapIn(folder: string): Record<string, string> {

@@ -179,5 +179,6 @@ function headersOf({ headers }: Manifest): PageHeader[] {
   return Object.entries(sent).map(([name, value]) => ({ name, value, purpose: headerPurposes[name] }))
 }
 
-const notesIn = <Notes extends object>(folder: string, path: string): Notes =>
+/** What the build noted in a file of the release; empty without the file. */
+export const notesIn = <Notes extends object>(folder: string, path: string): Notes =>
   existsSync(join(folder, path)) ? JSON.parse(readFileSync(join(folder, path), 'utf8')) : ({} as Notes)

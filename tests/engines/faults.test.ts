@@ -16,7 +16,7 @@ const tried = isSweep ? engines : inTurn(engines)
 const ways: Fault[] = ['resetBefore', 'status502', 'truncated', 'slow']
 const inThisRun = isSweep ? ways : ways.filter((_, index) => index === seed() % ways.length)
 
-const scriptIn = (path: string) => /^\/assets\/(?:.+\.js|.+\.json)$/.exec(path)?.[0]
+const scriptIn = (path: string) => /^\/assets\/.+\.js(?:on)?$/.exec(path)?.[0]
 
 describe.each(tried)('in $name', (engine) => {
   let gateway: Gateway
