@@ -1,8 +1,9 @@
 /** A shopper without a browser, who pays over the API as the page does, for journeys with many shoppers at a time. */
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import type { ConfirmRequest, FormView, PaymentAnswer, RefundCreated } from '../../schemas/types.ts'
+import { userAgentOf } from '../fixtures/userAgents.ts'
 import { fullBilling } from './checkout.ts'
-import { type Case, userAgentOf } from './methods/cases.ts'
+import type { Case } from './methods/cases.ts'
 
 const values = {
   country: 'US',
@@ -59,7 +60,7 @@ export async function confirmLocal(url: string, key: string, one: Case): Promise
   const { method, country, values, option } = one
   const form = await read<FormView>(
     `${url}/api/checkout/${key}/forms/${method.code}?country=${country}`,
-    userAgentOf(one),
+    userAgentOf(method, option),
   )
   const request = { key, method: method.code, country, formId: form.formId, data: values, ...(option && { option }) }
   const { status, body } = await send(`${url}/api/txn/local/confirmPayment`, request, crypto.randomUUID())

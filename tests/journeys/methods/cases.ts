@@ -94,21 +94,6 @@ export const mandates: Case[] = offeredIn('schemas/methods')
   .filter(({ recurs }) => recurs)
   .flatMap((method) => casesOf(method as LocalMethod, true).slice(0, 1))
 
-/** As real browsers say it. */
-const userAgents = {
-  ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
-  android:
-    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
-  desktop: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
-}
-
-/** What the browser says on a device on which the case is offered; undefined if it is offered on all. */
-export function userAgentOf({ method, option }: Pick<Case, 'method' | 'option'>): string | undefined {
-  const { markets = method.markets } = method.options?.find(({ code }) => code === option) ?? {}
-  const [device] = markets[0]?.devices ?? []
-  return device && userAgents[device]
-}
-
 /** The first market of a method, with the page in English. @throws Error if there is no such method */
 export function caseOf(code: string): Case {
   const found = cases.find(({ method }) => method.code === code)

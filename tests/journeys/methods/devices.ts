@@ -3,11 +3,12 @@
  * the sheet.
  */
 import type { Page } from 'playwright/test'
-import { type Case, userAgentOf } from './cases.ts'
+import { userAgentOf } from '../../fixtures/userAgents.ts'
+import type { Case } from './cases.ts'
 
 /** Opens later pages as on a device on which the case is offered; otherwise the device stays. */
-export async function actOnItsDevice(page: Page, one: Pick<Case, 'method' | 'option'>): Promise<void> {
-  const userAgent = userAgentOf(one)
+export async function actOnItsDevice(page: Page, { method, option }: Pick<Case, 'method' | 'option'>): Promise<void> {
+  const userAgent = userAgentOf(method, option)
   if (!userAgent) return
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.setUserAgentOverride', { userAgent })

@@ -1,9 +1,10 @@
 /** For each invalid example of a method file, the gateway refuses the expected field and keyword. Without a browser. */
 import type { ConfirmRequest, FieldError, FormView } from '../../../schemas/types.ts'
 import { optionOf } from '../../fixtures/branches.ts'
+import { userAgentOf } from '../../fixtures/userAgents.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
-import { cases, type LocalMethod, methods, userAgentOf } from './cases.ts'
+import { cases, type LocalMethod, methods } from './cases.ts'
 
 type Data = ConfirmRequest['data']
 
@@ -45,7 +46,7 @@ async function refusalOf(gateway: Gateway, method: LocalMethod, sent: { data: Da
   if (!market) throw new Error(`${method.code} is not sold in ${where}`)
   const { country, currency, amountMinor } = market
   const { key } = await gateway.createOrder({ country, currency, amountMinor })
-  const userAgent = userAgentOf({ method, option: sent.option })
+  const userAgent = userAgentOf(method, sent.option)
   const form = await fetch(`${gateway.url}/api/checkout/${key}/forms/${method.code}?country=${country}`, {
     headers: userAgent ? { 'user-agent': userAgent } : {},
   })

@@ -13,6 +13,7 @@ import type {
 } from '../../../../schemas/types.ts'
 import { optionOf } from '../../../fixtures/branches.ts'
 import { orderKindIn } from '../../../fixtures/soldFor.ts'
+import { userAgentOf } from '../../../fixtures/userAgents.ts'
 import type { TestServer } from './server.ts'
 import { call, encrypt, newOrder } from './shop.ts'
 
@@ -47,8 +48,11 @@ export const orderFor = (server: TestServer, sale: Sale): Promise<OrderCreated> 
 export const methodsOf = async (server: TestServer, key: string, country: string): Promise<MethodEntry[]> =>
   (await call<MethodEntry[]>(server, 'GET', `/api/checkout/${key}/methods?country=${country}`)).body
 
-export const localForm = (server: TestServer, key: string, code: string, country: string) =>
-  call<FormView>(server, 'GET', `/api/checkout/${key}/forms/${code}?country=${country}`, { shape: 'formView' })
+export const localForm = (server: TestServer, key: string, code: string, country: string, userAgent?: string) =>
+  call<FormView>(server, 'GET', `/api/checkout/${key}/forms/${code}?country=${country}`, {
+    shape: 'formView',
+    ...(userAgent && { headers: { 'user-agent': userAgent } }),
+  })
 
 export interface LocalPay {
   data?: Record<string, unknown>
@@ -58,7 +62,7 @@ export interface LocalPay {
   formId?: string
 }
 
-/** Pays with the method's own example by default. */
+/** Pays with the method's own example by default, from a device on which it is offered. */
 export async function payLocal(
   server: TestServer,
   key: string,
@@ -67,7 +71,8 @@ export async function payLocal(
   how: LocalPay = {},
 ) {
   const { code, flow, options } = method
-  const form = (await localForm(server, key, code, country)).body
+  const option = options && (how.option ?? optionOf(method, {}))
+  const form = (await localForm(server, key, code, country, userAgentOf(method, option))).body
   const secret = how.secret ?? (flow === 'wallet' ? { walletToken: '{"test":true}' } : undefined)
   const body = {
     key,
@@ -75,8 +80,7 @@ export async function payLocal(
     country,
     formId: how.formId ?? form.formId,
     data: how.data ?? exampleIn(method, country, how.option),
-    ...(options && { option: optionOf(method, {}) }),
-    ...(how.option && { option: how.option }),
+    ...(option && { option }),
     ...(secret && { card: await encrypt(server, secret, key) }),
   }
   return confirmLocal(server, body, how.intent)
