@@ -74,32 +74,31 @@ async function copiesIn(file: string): Promise<Map<number, string>> {
 }
 
 const log = commandLog('trail')
-const { values, positionals } = parseArgs({
-  options: {
-    data: { type: 'string' },
-    log: { type: 'string' },
-    last: { type: 'string' },
-    json: { type: 'boolean' },
-  },
-  allowPositionals: true,
-})
-const [word = ''] = positionals
-const command = Object.hasOwn(commands, word) ? commands[word] : undefined
-if (!command) {
-  console.error(usage)
-  process.exitCode = 2
-} else
-  try {
-    await withStore(values.data, async (store) => {
-      const { json, lines, isBroken } = await command(store.db, values)
-      for (const line of values.json ? [JSON.stringify(json, null, 2)] : lines) console.log(line)
-      if (isBroken) process.exitCode = 1
-      // Reading the trail is an act of the trail (PCI DSS 10.2.1.3).
-      const trail = commandTrail(store.db)
-      await trail.record({ act: isBroken ? 'trail.foundBroken' : 'trail.read', about: { command: word } })
-      log.info({ act: word, ...trail.copy() }, isBroken ? 'the trail is broken' : 'the trail was read')
-    })
-  } catch (error) {
-    log.error({ act: word }, `The trail was not read: ${(error as Error).message}`)
-    process.exitCode = 1
-  }
+let act = 'none'
+try {
+  const { values, positionals } = parseArgs({
+    options: {
+      data: { type: 'string' },
+      log: { type: 'string' },
+      last: { type: 'string' },
+      json: { type: 'boolean' },
+    },
+    allowPositionals: true,
+  })
+  const [word = ''] = positionals
+  const command = Object.hasOwn(commands, word) ? commands[word] : undefined
+  if (!command) throw new Error(`say what to do:\n${usage}`)
+  act = word
+  await withStore(values.data, async (store) => {
+    const { json, lines, isBroken } = await command(store.db, values)
+    for (const line of values.json ? [JSON.stringify(json, null, 2)] : lines) console.log(line)
+    if (isBroken) process.exitCode = 1
+    // Reading the trail is an act of the trail (PCI DSS 10.2.1.3).
+    const trail = commandTrail(store.db)
+    await trail.record({ act: isBroken ? 'trail.foundBroken' : 'trail.read', about: { command: word } })
+    log.info({ act, ...trail.copy() }, isBroken ? 'the trail is broken' : 'the trail was read')
+  })
+} catch (error) {
+  log.error({ act }, `The trail was not read: ${(error as Error).message}`)
+  process.exitCode = act === 'none' ? 2 : 1
+}

@@ -129,13 +129,13 @@ describe('the line of a call', () => {
   })
 })
 
-it('LOG_LEVEL leaves out less urgent lines', async () => {
+it('LOG_LEVEL leaves out less urgent lines, but none of the trail', async () => {
   const said: string[] = []
   const quiet = await startServer({ logLevel: 'warn', log: { write: (line) => said.push(line) } })
   await quiet.app.inject('/api/health')
   quiet.gateway.log.warn('heard')
   await quiet.stop()
-  expect(said.map((line) => JSON.parse(line).msg)).toEqual(['heard'])
+  expect(new Set(said.map((line) => JSON.parse(line).msg))).toEqual(new Set(['trail', 'heard']))
 })
 
 describe('every line is JSON', () => {
@@ -166,6 +166,16 @@ describe('every line is JSON', () => {
     expect(stdout).toBe('')
     expect(jsonOf(stderr).map(({ msg }) => msg)).toContainEqual(expect.stringContaining('SANDBOX: perhaps'))
   })
+
+  it.each(['archive', 'doctor', 'evidence', 'forget', 'guard', 'merchantKeys', 'migrate', 'reseal', 'trail'])(
+    'no call of %s with an unknown option is a fault of ours',
+    (name) => {
+      const { stderr, stdout, status } = run(`${name}.ts`, ['--nonsense'])
+      expect(status).toBeGreaterThan(0)
+      expect(stderr + stdout).toMatch(/unknown option '--nonsense'/i)
+      expect(stderr + stdout).not.toMatch(/fault of ours|\n {4}at /)
+    },
+  )
 
   it('of commands, with the person and the key', async () => {
     const data = await freshFolder()
