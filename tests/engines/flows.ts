@@ -3,8 +3,9 @@ import { expect } from 'vitest'
 import type { OrderRequest } from '../../schemas/types.ts'
 import { startFaultProxy } from '../journeys/faultProxy.ts'
 import type { Gateway } from '../journeys/gateway.ts'
-import { caseOf, routeOf } from '../journeys/methods/cases.ts'
+import { type Case, caseOf, mandates, routeOf } from '../journeys/methods/cases.ts'
 import { monthly, subscribed, withTrial } from '../journeys/subscriber.ts'
+import { statement, withdrawable } from '../journeys/withdrawer.ts'
 import { escapeKey, type Shopper } from './shopper.ts'
 
 const card = { cardNum: '4242424242424242', effectiveDate: '1230', cvv: '123', cardHolderName: 'Ada Lovelace' }
@@ -44,10 +45,9 @@ async function payByCard(
 }
 
 /** Chooses the method, fills its form with the example of its file, and pays. */
-async function payBy({ shopper, begin }: Visit, code: string) {
-  const one = caseOf(code)
-  await begin({ country: one.country, currency: one.currency, amountMinor: one.amountMinor })
-  await shopper.choose(code)
+async function payBy({ shopper, begin }: Visit, one: Case, order: Partial<OrderRequest> = {}) {
+  await begin({ country: one.country, currency: one.currency, amountMinor: one.amountMinor, ...order })
+  await shopper.choose(one.method.code)
   if (one.option) await shopper.press(`#checkout_option label:has(input[value="${one.option}"])`)
   await fill(shopper, one.values)
   await shopper.press(payButton)
@@ -59,7 +59,7 @@ async function payBy({ shopper, begin }: Visit, code: string) {
 function local(code: string) {
   return async (visit: Visit) => {
     const { shopper } = visit
-    await payBy(visit, code)
+    await payBy(visit, caseOf(code))
     await shopper.press(paidButton)
     await shopper.at(/result\/success/)
   }
@@ -121,6 +121,23 @@ export const flows: Record<string, (visit: Visit) => Promise<unknown>> = {
     await shopper.press('button[type=submit]')
     await shopper.see('Update Success')
   },
+  'a subscription by direct debit begins': async (visit) => {
+    const one = mandates.find(({ method }) => method.code === 'SEPA_DIRECT_DEBIT') as Case
+    await payBy(visit, one, { ...monthly, country: one.country, currency: one.currency })
+    await visit.shopper.press(paidButton)
+    await visit.shopper.see('You are subscribed')
+  },
+  'a contract is withdrawn from': async ({ shopper, gateway }) => {
+    const { id, key } = await withdrawable(gateway)
+    await shopper.open(`${gateway.url}/withdraw/${key}`)
+    await fill(shopper, statement)
+    await shopper.press('main button[type=submit]')
+    await shopper.see('Check and confirm')
+    await shopper.see(statement.email)
+    await shopper.press('main button[type=submit]')
+    await shopper.see('You have withdrawn from the contract')
+    expect(await gateway.order(id)).toMatchObject({ withdrawal: { name: statement.fullName } })
+  },
   'an order is paid in installments': async (visit) => {
     await payByCard(visit, card.cardNum, { kind: 'installment', installment: { counts: [3, 6] } }, { periodValue: '6' })
     await visit.shopper.at(/result\/success.*type=installment/)
@@ -130,17 +147,17 @@ export const flows: Record<string, (visit: Visit) => Promise<unknown>> = {
   'SPEI is paid by transfer': local('SPEI'),
   'Swish is paid in the app': local('SWISH'),
   'BLIK is paid by its code': async (visit) => {
-    await payBy(visit, 'BLIK')
+    await payBy(visit, caseOf('BLIK'))
     await visit.shopper.press(paidButton)
     await visit.shopper.at(/result\/success/)
   },
   'iDEAL is paid at the bank': async (visit) => {
-    await payBy(visit, 'IDEAL')
+    await payBy(visit, caseOf('IDEAL'))
     await visit.shopper.press(paidButton)
     await visit.shopper.at(/result\/success/)
   },
   'a bank is chosen from the grid': async (visit) => {
-    await payBy(visit, 'Internet_Banking_MY')
+    await payBy(visit, caseOf('Internet_Banking_MY'))
     await visit.shopper.press(paidButton)
     await visit.shopper.at(/result\/success/)
   },

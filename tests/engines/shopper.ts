@@ -128,6 +128,7 @@ export class Shopper {
       ),
     )
     if (kind === 'select-one') return this.press(`${selector} option[value="${value}"]`)
+    if (kind === 'checkbox') return this.press(selector)
     if (kind === 'radiogroup') return this.press(`${selector} label:has(input[value="${value}"])`)
     const isList =
       kind === 'combobox' &&
