@@ -108,11 +108,14 @@ function Unavailable() {
 /** Product spec, section 8: a wallet that this device does not support. */
 function Unsupported() {
   const text = useText()
-  useToast('error.applePay')
+  const params = {
+    method: useSessionState(({ methods, method }) => methods?.find(({ code }) => code === method)?.name),
+  }
+  useToast('error.wallet', params)
   return (
     <div className={controls.notice} data-kind="warn">
       <Icon name="alert" />
-      <p>{text('error.applePay')}</p>
+      <p>{text('error.wallet', params)}</p>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { CompiledForm, FieldUi } from '../../../core/compile/types.ts'
 import type {
   CheckoutView,
   FieldError,
+  FormView,
   LocalView,
   MethodEntry,
   PageScope,
@@ -20,6 +21,7 @@ export interface ReadyForm {
   formId: string
   compiled: CompiledForm
   widgets: Widgets
+  wallet?: FormView['wallet']
 }
 
 /** Why there is no form. 'code': its controls did not load, and only a reload of the page requests them again. */
