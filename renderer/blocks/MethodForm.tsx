@@ -6,7 +6,7 @@ import { misfit } from '../app/report/report.ts'
 import { chooseCountry, loadChosenForm } from '../app/session/choosing.ts'
 import { postAction } from '../app/session/posting.ts'
 import { focusSelection } from '../app/session/selection.ts'
-import { drawnForm, formFault, useSession, useSessionState } from '../app/session/session.ts'
+import { chosenMethod, drawnForm, formFault, useSession, useSessionState } from '../app/session/session.ts'
 import { useWhyFailed } from '../app/session/useWhyFailed.ts'
 import { toast } from '../app/ui/toasts.ts'
 import { useText } from '../i18n/useText.ts'
@@ -108,9 +108,7 @@ function Unavailable() {
 /** Product spec, section 8: a wallet that this device does not support. */
 function Unsupported() {
   const text = useText()
-  const params = {
-    method: useSessionState(({ methods, method }) => methods?.find(({ code }) => code === method)?.name),
-  }
+  const params = { method: useSessionState(chosenMethod)?.name }
   useToast('error.wallet', params)
   return (
     <div className={controls.notice} data-kind="warn">

@@ -118,6 +118,9 @@ export function drawnForm({ form, method }: SessionState): ReadyForm | undefined
   return shown.status === 'ready' ? shown.form : undefined
 }
 
+export const chosenMethod = ({ methods, method }: SessionState): MethodEntry | undefined =>
+  methods?.find(({ code }) => code === method)
+
 export const isWorking = ({ action }: SessionState): boolean => action.status === 'working'
 
 export const isLoading = ({ form }: SessionState): boolean => form.status === 'loading'

@@ -67,7 +67,7 @@ async function canPay(): Promise<boolean> {
   try {
     const data = { environment: 'TEST', ...version, allowedPaymentMethods: [card(anyNetworks)] }
     // No amount is compared.
-    const total = { label: '', amount: { currency: 'USD', value: '0' } }
+    const total = { label: 'Google Pay', amount: { currency: 'USD', value: '0' } }
     return await new PaymentRequest([{ supportedMethods, data }], { total }).canMakePayment()
   } catch {
     // Without a secure context, or where the page's policy does not let the browser ask Google.
