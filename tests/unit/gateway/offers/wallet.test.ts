@@ -59,7 +59,9 @@ it('no other form says anything about a wallet', async () => {
 
 describe('with a provider of real money', () => {
   const gatewayOf = (walletEnvironment: 'sandbox' | 'production', isTest = false) => ({
-    providers: new Map([['adyen', { walletGateway: () => ({ gateway: 'adyen', gatewayMerchantId: 'ShopECOM' }) }]]) as never,
+    providers: new Map([
+      ['adyen', { walletGateway: () => ({ gateway: 'adyen', gatewayMerchantId: 'ShopECOM' }) }],
+    ]) as never,
     testProviders: new Set(isTest ? ['adyen'] : []),
     config: { walletEnvironment },
   })
