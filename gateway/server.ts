@@ -19,6 +19,7 @@ import { addQueues } from './metrics/queues.ts'
 import { addServedSet } from './metrics/servedSet.ts'
 import { createForms } from './offers/forms.ts'
 import { offerFor } from './offers/versions.ts'
+import { walletAddressesFor } from './offers/walletAddresses.ts'
 import { openSchemas } from './openSchemas.ts'
 import { eventData } from './orders/eventData.ts'
 import { createOrderQueue } from './orders/orderQueue.ts'
@@ -37,6 +38,7 @@ import { providerFor } from './providers/routing.ts'
 import { addRequestIds, requestIdOf } from './requestId.ts'
 import type { AddRoutes } from './routes/route.ts'
 import { installPage } from './schemas/installPages.ts'
+import { orderKeyIn } from './schemas/pageRoutes.ts'
 import { type Config, reachOf } from './settings/config.ts'
 import { recordStart, recordStop } from './settings/recordStart.ts'
 import { openStore } from './store/open.ts'
@@ -218,6 +220,7 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
       config.sandbox ? offTestProviders : ['test', ...offTestProviders],
       {
         headers,
+        walletAddresses: (path, query) => walletAddressesFor(gateway, orderKeyIn(path, query)),
         pageAt: (path) => installPage(files.catalogs().platforms, path),
       },
       pageFiles,

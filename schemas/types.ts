@@ -221,6 +221,27 @@ export interface FormView {
    */
   country: string
   definitions: FieldDefinition[]
+  /**
+   * For a device's wallet: what its sheet has to know of the merchant.
+   */
+  wallet?: {
+    /**
+     * The wallet's own names of the card brands that the order takes.
+     */
+    networks: string[]
+    /**
+     * In the sandbox no card is charged.
+     */
+    environment: 'sandbox' | 'production'
+    merchantId?: string
+    merchantOriginId?: string
+    /**
+     * For whom the wallet encrypts its token, as that wallet names a provider.
+     */
+    gateway?: {
+      [k: string]: string
+    }
+  }
 }
 /**
  * The wire contract of one form field, version 1 (product spec, section 3). The gateway merges in what a field kind adds (type, schema, advice, autocomplete, …), so that the page needs no field kinds.
@@ -2945,6 +2966,21 @@ export interface MethodFile {
    * For a device's wallet: the browser interface that it needs, a property of window. It is offered only if that exists.
    */
   device?: string
+  /**
+   * For a device's wallet: what it can charge. An order without any of it is not offered the method.
+   */
+  wallet?: {
+    /**
+     * The wallet's own names of the card brands that it knows, by `type` of catalogs/cardBrands.json.
+     */
+    networks: {
+      [k: string]: string
+    }
+    /**
+     * The most decimals that it can write in an amount. Default: those of any currency.
+     */
+    maxDecimals?: number
+  }
   /**
    * The markets of the method: an entry for each country and, with limits, for each currency.
    *

@@ -1,5 +1,5 @@
 /** Compares the headers of an answer with those that a release sends. */
-import { type Headers, oneYearSeconds } from '../plugins/headers.ts'
+import { type Headers, oneYearSeconds, policyWith, walletAddresses } from '../plugins/headers.ts'
 import { policy as logoPolicy } from '../routes/logos.ts'
 import { typeOfServed } from './servedFiles.ts'
 
@@ -62,6 +62,7 @@ export function headerFaults(
   const wanted: Record<string, string | RegExp> = {
     ...expected,
     ...(path.startsWith('/api/logos/') && { 'content-security-policy': logoPolicy }),
+    ...(isWithWallet(headers, subject, expected) && { 'content-security-policy': /./ }),
     ...contentOf(path, subject),
     ...(isSecure && { 'strict-transport-security': /^max-age=\d+(; ?includeSubDomains)?(; ?preload)?$/i }),
   }
@@ -94,6 +95,11 @@ const isOwnService = (name: string, value: string, subject: Subject): boolean =>
   (name === 'alt-svc' && /^(clear|h3(-\d+)?=":\d+"(; ?\w+=\d+)*(, ?)?)+$/.test(value)) ||
   /^x-ratelimit-(limit|remaining|reset)$/.test(name) ||
   (name === 'location' && subject === 'redirect')
+
+/** The page of an order that is sold with a wallet. */
+const isWithWallet = (headers: Record<string, string>, subject: Subject, expected: Headers): boolean =>
+  subject === 'document' &&
+  Object.values(walletAddresses).some((each) => headers['content-security-policy'] === policyWith(each, expected))
 
 function contentOf(path: string, subject: Subject): Record<string, string | RegExp> {
   if (subject === 'redirect') return { 'cache-control': 'no-store' }

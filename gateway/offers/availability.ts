@@ -15,6 +15,7 @@ import { type Config, providerOfNewOrders } from '../settings/config.ts'
 import { settingsOf } from './methodSnapshot.ts'
 import { methodsFor } from './methods.ts'
 import type { Methods } from './rollout.ts'
+import { isWalletOpen } from './wallet.ts'
 
 /**
  * Which options of a method are offered: each has its own countries and amounts, and the provider must serve it.
@@ -43,7 +44,9 @@ function withThoseOpen(
     : undefined
 }
 
-type Sellers = Pick<Gateway, 'providers' | 'files'> & { config: Pick<Config, 'routes' | 'sandbox'> }
+type Sellers = Pick<Gateway, 'providers' | 'testProviders' | 'files'> & {
+  config: Pick<Config, 'routes' | 'sandbox' | 'walletEnvironment'>
+}
 
 /**
  * @param methods those of the order (versions.ts); without an order, those of the files
@@ -51,15 +54,16 @@ type Sellers = Pick<Gateway, 'providers' | 'files'> & { config: Pick<Config, 'ro
  * @returns the methods that can pay the order in a country now, best first
  */
 export function availableMethods(
-  { providers, files, config: { routes, sandbox } }: Sellers,
+  { providers, testProviders, files, config }: Sellers,
   order: Pick<Order, 'amountMinor' | 'currency' | 'provider'> &
-    Partial<Pick<Order, 'kind' | 'capture' | 'subscription' | 'methods'>>,
+    Partial<Pick<Order, 'kind' | 'capture' | 'subscription' | 'methods' | 'supportedCards'>>,
   country: string,
   now: Date,
   methods: Methods = files().methods,
   device?: Device,
 ): MethodFile[] {
   const { amountMinor, currency, kind = 'payment' } = order
+  const { routes, sandbox } = config
   const isSubscription = kind === 'subscription'
   const environment = sandbox ? 'sandbox' : 'production'
   const sale = { country, currency, amountMinor, device, kind, environment, now } as const
@@ -69,6 +73,8 @@ export function availableMethods(
     const name = providerFor(routes, order, { method: method.code, country })
     if (isSubscription && !recurs(providers.get(name), method, order, sale)) return []
     if (order.capture === 'manual' && !isCapturedLater(providers, name, method)) return []
+    const walletOfSale = { order, provider: name, brands: files().catalogs.cardBrands.brands }
+    if (!isWalletOpen({ providers, testProviders, config }, method, walletOfSale)) return []
     return withThoseOpen(method, sale, (each, option) => isServed(providers, name, each, option)) ?? []
   })
 }

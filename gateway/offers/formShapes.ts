@@ -57,6 +57,8 @@ export interface Offer {
   /** With the options of other devices, if the form is the same there: a shopper may go on with another device. */
   accepted: MethodFile
   files: SchemaFiles
+  /** For a device's wallet. */
+  wallet: FormView['wallet']
   version: FormVersion
   /** False if an option or a market is left out of the method. */
   isWhole: boolean

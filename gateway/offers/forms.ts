@@ -136,14 +136,16 @@ export function createForms(
     async handOut(order, request) {
       const offer = await offerFor(order, request.method, request.country, request.now, request.device)
       if (!offer) throw new Problem(404, 'methodUnavailable')
-      const { method, accepted, files: own, version, isWhole, methods } = offer
+      const { method, accepted, files: own, wallet, version, isWhole, methods } = offer
       const provider = providerFor(order, request)
       const snapshot = methodSnapshot(accepted, own.flows, order, request.country, provider)
       const textIn = (language: string) =>
         fillTexts(method.text, variablesOf(order, { ...request, language }, snapshot))
       const asked = { ...method, textIn, files: own }
       const view = methodView(order, asked, request, isWhole && isOfEveryOrder(method) ? methods : undefined)
-      return handOut(order, asked, view, request, { methodSnapshot: snapshot, version })
+      const handed = await handOut(order, asked, view, request, { methodSnapshot: snapshot, version })
+      // Kept views are of all orders, and a wallet's cards are of one.
+      return wallet ? { ...handed, wallet } : handed
     },
 
     async handOutOwn(order, fields, request) {

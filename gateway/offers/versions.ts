@@ -7,11 +7,13 @@ import { asksOption } from '../../core/compile/askedOption.ts'
 import type { Device } from '../../core/openMarkets.ts'
 import type { Gateway } from '../gateway.ts'
 import type { Order } from '../orders/orderSnapshot.ts'
+import { providerFor } from '../providers/routing.ts'
 import type { SchemaFiles } from '../schemas/schemaFiles.ts'
 import { type FormVersion, orderForms } from '../store/schema.ts'
 import { availableMethods } from './availability.ts'
 import type { Offer } from './formShapes.ts'
 import { type Begun, type Methods, methodsOf, withChanges } from './rollout.ts'
+import { walletView } from './wallet.ts'
 
 export interface OrderMethods {
   methods: Methods
@@ -67,7 +69,7 @@ async function begunOf({ db }: Pick<Gateway, 'db'>, order: Order): Promise<Begun
 
 /** @returns undefined when the method can't pay the order there now */
 export async function offerFor(
-  gateway: Needed & Pick<Gateway, 'providers'>,
+  gateway: Needed & Pick<Gateway, 'providers' | 'testProviders'>,
   order: Order,
   code: string,
   country: string,
@@ -83,11 +85,14 @@ export async function offerFor(
   const isWhole = method === whole
   // A form that depends on the option differs from device to device.
   const accepted = isWhole || whole?.fields.some(asksOption) ? method : (on() ?? method)
+  const files = own.filesOf(code)
+  const provider = providerFor(gateway.config.routes, order, { method: code, country })
   return {
     method,
     accepted,
     isWhole,
-    files: own.filesOf(code),
+    files,
+    wallet: walletView(gateway, method, { order, provider, brands: files.catalogs.cardBrands.brands }),
     version: own.versionOf(code),
     methods: own.methods,
   }

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { framedBy, type Headers, oneYearSeconds } from '../plugins/headers.ts'
+import { framedBy, type Headers, oneYearSeconds, policyWith } from '../plugins/headers.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { Problem } from '../problem.ts'
 import type { InstallPage } from '../schemas/installPages.ts'
@@ -21,9 +21,11 @@ import { isServedFile } from './servedPath.ts'
 
 const immutable = `public, max-age=${oneYearSeconds}, immutable`
 
-interface Installs {
+interface Exceptions {
   /** The headers of every answer. */
   headers: Headers
+  /** What the browser itself asks to open a wallet on the page at a path; empty for almost every page. */
+  walletAddresses(path: string, query: unknown): Promise<readonly string[]>
   /** The install page at a path; undefined for every other page. */
   pageAt(path: string): InstallPage | undefined
 }
@@ -32,7 +34,7 @@ interface Installs {
  * @param config `pageDir`: the build's folder, without it only /api answers. `analyticsScript`: a script file that
  * every page loads
  * @param hidden path prefixes of pages that are switched off, such as `test`
- * @param installs which pages of installs exist, and which sites may frame them
+ * @param exceptions which pages of installs exist, which sites may frame them, and from which pages wallets are reached
  * @param files files of other releases
  * @returns the function that draws a page; undefined if pages are not drawn
  */
@@ -40,7 +42,7 @@ export async function addPage(
   app: FastifyInstance,
   config: Pick<Config, 'pageDir' | 'analyticsScript' | 'drawDir' | 'drawPages' | 'publicUrl'>,
   hidden: string[],
-  installs: Installs,
+  exceptions: Exceptions,
   files: PageFiles,
 ): Promise<SendDrawn | undefined> {
   const { pageDir, analyticsScript } = config
@@ -77,12 +79,14 @@ export async function addPage(
     if (!isBuilt) throw new Problem(404, 'noPage', { message: 'the page is not built: npm run build' })
     const sofar = await count(request)
     if (!sofar.isAllowed && sofar.isExceeded) throw new Problem(429, 'tooManyRequests', {}, sofar.ttlInSeconds)
-    const install = installs.pageAt(path)
+    const install = exceptions.pageAt(path)
     if (install && !install.isThere) return reply.header('cache-control', 'no-store').redirect('/error/404')
     if (install && install.frameOrigins.length > 0) {
       reply.removeHeader('x-frame-options')
-      reply.headers(framedBy(install.frameOrigins, installs.headers))
+      reply.headers(framedBy(install.frameOrigins, exceptions.headers))
     }
+    const addresses = await exceptions.walletAddresses(path, request.query)
+    if (addresses.length > 0) reply.header('content-security-policy', policyWith(addresses, exceptions.headers))
     if (isDrawable(path) && (await sendDrawn?.(request, reply))) return reply
     // The outline that shows first is the checkout's, unless the layout is known.
     const layout = layoutOf(path)

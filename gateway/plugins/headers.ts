@@ -48,7 +48,7 @@ export function securityHeaders(pageDir: string): Headers {
 /** Why each header is sent, for the evidence (PCI DSS 4.0.1, 6.4.3). */
 export const headerPurposes: Headers = {
   'content-security-policy':
-    'Scripts, styles, fonts and calls of this origin alone; no inline code but the import map, no eval, no framing.',
+    'Scripts, styles, fonts and calls of this origin alone; no inline code but the import map, no eval, no framing. Where Google Pay is offered, the browser itself may also ask Google how to pay.',
   'reporting-endpoints': 'Where browsers report what the policy blocked.',
   'referrer-policy': "No other site learns an order's link.",
   'x-content-type-options': 'A file is never run as another type.',
@@ -120,6 +120,21 @@ export function framedBy(origins: string[], headers: Headers): Headers {
   const { 'content-security-policy': policy = '', 'x-frame-options': _, ...others } = headers
   const ancestors = `frame-ancestors ${origins.join(' ')}`
   return { ...others, 'content-security-policy': policy.replace("frame-ancestors 'none'", ancestors) }
+}
+
+/**
+ * What a browser itself asks before it opens a wallet, by method code. Here and not in the method's file, because files
+ * can change without a release. Source: W3C, Payment Method Manifest; Chrome, "Payment Handler API will require CSP
+ * connect-src"
+ */
+export const walletAddresses: Readonly<Record<string, readonly string[]>> = {
+  GOOGLE_PAY: ['https://google.com/pay', 'https://pay.google.com'],
+}
+
+/** The policy of a page from which a wallet may be reached. All other directives stay. */
+export function policyWith(addresses: readonly string[], headers: Headers): string {
+  const { 'content-security-policy': policy = '' } = headers
+  return policy.replace("connect-src 'self'", ["connect-src 'self'", ...addresses].join(' '))
 }
 
 export function addHeaders(app: FastifyInstance, headers: Headers): void {

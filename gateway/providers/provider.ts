@@ -199,6 +199,13 @@ export interface Provider {
    * @throws when it does not answer
    */
   check?(): Promise<string | undefined>
+  /**
+   * For whom a device's wallet encrypts its token, as the wallet names this provider; absent, or undefined: the wallet
+   * asks by `walletSession`, or not at all.
+   *
+   * @param settings the method file's, for this provider
+   */
+  walletGateway?(settings: NonNullable<MethodSettings>): Record<string, string> | undefined
   /** The answer that the wallet expects; absent if no wallet is served. */
   walletSession?(request: WalletRequest): Promise<object>
   /** Checks a merchant's account; absent if no app can be installed with this provider. Safe to repeat. */

@@ -95,7 +95,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
       const provider = gateway.providers.get(walletProvider(gateway, order))
       if (!provider?.walletSession) throw new Problem(404, 'methodUnavailable')
       const { id, website } = order
-      const { merchantId, merchantOriginId, walletEnvironment: environment } = gateway.config
+      const { merchantId, merchantOriginId, walletEnvironment: environment = 'sandbox' } = gateway.config
       const merchant = { merchantId, merchantOriginId, environment }
       const now = await gateway.clock.now()
       return provider.walletSession({ order: { id, website }, validationUrl, merchant, now })

@@ -30,7 +30,7 @@ export const pageKinds: ReadonlyMap<string, { routes: string[]; drawn: boolean }
   ]),
 )
 
-const byPath = pages.flatMap(({ routes, ...page }) => routes.map((route) => ({ path: pathLike(route), page })))
+const byPath = pages.flatMap(({ routes, ...page }) => routes.map((route) => ({ route, path: pathLike(route), page })))
 
 /** Matches a path like the page's router. */
 const pageAt = (path: string) => byPath.find((each) => each.path.test(path))?.page
@@ -41,8 +41,15 @@ export const layoutOf = (path: string): PageDefinition['layout'] => pageAt(path)
 /** True if the gateway may draw the page at a path. */
 export const isDrawable = (path: string): boolean => pageAt(path)?.drawing !== 'browser'
 
+/** The key of the order that the page at a path is about: in the path, or as `?key=`. */
+export function orderKeyIn(path: string, query: unknown): string | undefined {
+  const { key } = (query ?? {}) as { key?: unknown }
+  const found = byPath.find((each) => each.route.includes(':id') && each.path.test(path))
+  return found?.path.exec(path)?.[1] ?? (typeof key === 'string' ? key : undefined)
+}
+
 /** `checkout/:id`, case-insensitive, with or without a slash at its end. */
 function pathLike(route: string): RegExp {
-  const parts = route.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/\W/g, '\\$&')))
+  const parts = route.split('/').map((part) => (part.startsWith(':') ? '([^/]+)' : part.replace(/\W/g, '\\$&')))
   return new RegExp(`^/+${parts.join('/')}/*$`, 'i')
 }

@@ -156,11 +156,21 @@ function refusalsOf({ host, sandbox }: Guarded, env: Environment): string[] {
     remedy && !sandbox && (!env[name] || env[name] === absent) ? [remedy] : [],
   )
   if (missing.length > 0) missing.push('To try it out with test cards, set SANDBOX=on: nothing can then be charged.')
+  missing.push(...walletFaults(env))
   // A PUBLIC_URL that cannot be read is reported separately.
   if (isLoopback(host) || env.PUBLIC_URL) return missing
   const address = `PUBLIC_URL is missing: others can reach ${host}, so set where shoppers do, such as https://pay.example.com`
   return [address, ...missing]
 }
+
+/** Google gives out real cards to merchants that it knows. */
+const walletFaults = (env: Environment): string[] =>
+  ['MERCHANT_ID', 'MERCHANT_ORIGIN_ID']
+    .filter((name) => env.WALLET_ENVIRONMENT === 'production' && !env[name])
+    .map(
+      (name) =>
+        `${name} is missing: WALLET_ENVIRONMENT=production needs it for Google Pay, whose Business Console shows it. Or leave WALLET_ENVIRONMENT out`,
+    )
 
 /** Warnings about what the operator deliberately left open, at each start. */
 export function warningsAtStart({ host, publicUrl, sandbox, merchantKey }: Guarded): string[] {

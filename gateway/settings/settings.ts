@@ -262,19 +262,19 @@ export const settings = {
     names: ['MERCHANT_ORIGIN_ID'],
     absent: undefined,
     parse: text,
-    text: "the merchant's origin id for wallets. Default: none",
+    text: "the merchant's origin for Google Pay, as Google's Business Console shows it (`merchantOrigin`). Default: none",
   }),
   merchantId: setting<string | undefined>({
     names: ['MERCHANT_ID'],
     absent: undefined,
     parse: text,
-    text: "the merchant's id for wallets. Default: none",
+    text: "the merchant's id for Google Pay, as Google's Business Console shows it, and for Apple Pay. Default: none",
   }),
-  walletEnvironment: setting<'sandbox' | 'production'>({
+  walletEnvironment: setting<'sandbox' | 'production' | undefined>({
     names: ['WALLET_ENVIRONMENT'],
-    absent: 'sandbox',
-    parse: parsers.oneOf(['sandbox', 'production']),
-    text: '`sandbox` or `production`',
+    absent: undefined,
+    parse: parsers.oneOf(['sandbox', 'production'] as const),
+    text: '`sandbox` or `production`: offers [Google Pay](decisions/0219-google-pay.md), with test cards or real ones. With `production` both ids above must be set; with `sandbox` an order of real money is not offered it. Default: none, so Google Pay is not offered',
   }),
   schemasDir: setting<string>({
     names: ['SCHEMAS_DIR'],

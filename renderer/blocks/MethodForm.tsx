@@ -6,7 +6,7 @@ import { misfit } from '../app/report/report.ts'
 import { chooseCountry, loadChosenForm } from '../app/session/choosing.ts'
 import { postAction } from '../app/session/posting.ts'
 import { focusSelection } from '../app/session/selection.ts'
-import { drawnForm, formFault, useSession, useSessionState } from '../app/session/session.ts'
+import { chosenMethod, drawnForm, formFault, useSession, useSessionState } from '../app/session/session.ts'
 import { useWhyFailed } from '../app/session/useWhyFailed.ts'
 import { toast } from '../app/ui/toasts.ts'
 import { useText } from '../i18n/useText.ts'
@@ -108,11 +108,12 @@ function Unavailable() {
 /** Product spec, section 8: a wallet that this device does not support. */
 function Unsupported() {
   const text = useText()
-  useToast('error.applePay')
+  const params = { method: useSessionState(chosenMethod)?.name }
+  useToast('error.wallet', params)
   return (
     <div className={controls.notice} data-kind="warn">
       <Icon name="alert" />
-      <p>{text('error.applePay')}</p>
+      <p>{text('error.wallet', params)}</p>
     </div>
   )
 }

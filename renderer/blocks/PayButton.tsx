@@ -8,7 +8,7 @@ import type { CheckoutView } from '../../schemas/types.ts'
 import { useIsDrawn } from '../app/hydration/useIsDrawn.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
 import { postAction } from '../app/session/posting.ts'
-import { isWorking, useOrder, useSessionState } from '../app/session/session.ts'
+import { chosenMethod, isWorking, useOrder, useSessionState } from '../app/session/session.ts'
 import { useOrderAmount } from '../app/session/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
@@ -25,7 +25,7 @@ export default function PayButton({ children }: BlockProps) {
   const isPosted = useSessionState(postAction) !== undefined
   const isDrawn = useIsDrawn()
   const isEarly = isDrawn && !isPosted
-  const method = useSessionState(({ methods, method }) => methods?.find(({ code }) => code === method))
+  const method = useSessionState(chosenMethod)
   const order = useOrder()
   const { unit, count } = order.subscription ?? {}
   const every = unit && text(`checkout.every.${unit}`, { count })

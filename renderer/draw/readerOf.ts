@@ -7,7 +7,10 @@ const zone = 'UTC'
 export const readerOf = ({ languages, userAgent }: Pick<DrawRequest, 'languages' | 'userAgent'>): Reader => ({
   languages,
   zone,
-  device: hasApplePay(userAgent) ? ['ApplePaySession'] : [],
+  device: [
+    ...(hasApplePay(userAgent) ? ['ApplePaySession'] : []),
+    ...(hasGooglePay(userAgent) ? ['PaymentRequest'] : []),
+  ],
 })
 
 /**
@@ -17,3 +20,7 @@ export const readerOf = ({ languages, userAgent }: Pick<DrawRequest, 'languages'
 const hasApplePay = (userAgent: string): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) ||
   (/Macintosh/.test(userAgent) && /Version\/[\d.]+ Safari\//.test(userAgent) && !/Chrom|Edg|Firefox/.test(userAgent))
+
+/** Chrome itself, on a desktop and on Android; other browsers of its engine have no wallet of Google. */
+const hasGooglePay = (userAgent: string): boolean =>
+  / Chrome\/\d/.test(userAgent) && !/Edg|OPR\/|SamsungBrowser|YaBrowser|Vivaldi|; wv\)/.test(userAgent)

@@ -24,6 +24,8 @@ export interface GatewayStart {
   schemas?: string
   /** The command, its folder and its whole environment. By default the sources, with the environment of the tests. */
   program?: { command: [string, ...string[]]; cwd: string; env: Record<string, string> }
+  /** More settings. */
+  more?: Record<string, string>
 }
 
 export interface Gateway {
@@ -52,6 +54,7 @@ export async function startGateway({
   schemas,
   program,
   drawsPages = !process.env.VITEST,
+  more = {},
 }: GatewayStart = {}): Promise<Gateway> {
   const ownPort = port ?? (await freePort())
   const folder = data ?? preparedFolder()
@@ -66,6 +69,7 @@ export async function startGateway({
       DATABASE_URL: databaseUrl ?? '',
       DRAW_PAGES: drawsPages ? 'on' : 'off',
       ...(schemas && { SCHEMAS_DIR: schemas }),
+      ...more,
     },
   })
   let printed = ''

@@ -12,6 +12,8 @@ export interface AdyenConfig {
   endpoint: string
   /** The domain registered with Apple for the merchant; without it Apple Pay is not served. */
   applePayDomain?: string
+  /** The merchant's identifier at Apple, which is another one than at Google; absent: MERCHANT_ID. */
+  applePayMerchantId?: string
 }
 
 /** The API version for which requests are written. */
@@ -32,6 +34,7 @@ export function readConfig(env: Environment): AdyenConfig | undefined {
     hmacKey: env.ADYEN_HMAC_KEY ?? '',
     endpoint: endpointOf(env),
     applePayDomain: env.ADYEN_APPLE_PAY_DOMAIN || undefined,
+    applePayMerchantId: env.ADYEN_APPLE_PAY_MERCHANT_ID || undefined,
   }
 }
 

@@ -154,6 +154,12 @@ export default defineProvider<AdyenConfig>({
         }
       },
 
+      // Source: Adyen, "Google Pay", API only.
+      walletGateway: (settings) =>
+        settingsOf(settings)?.type === 'googlepay'
+          ? { gateway: 'adyen', gatewayMerchantId: merchantAccount }
+          : undefined,
+
       ...(config.applePayDomain && {
         walletSession: async ({ merchant, order }) => {
           const { data } = await client.post<{ data: string }>({
@@ -161,7 +167,7 @@ export default defineProvider<AdyenConfig>({
             body: {
               displayName: new URL(order.website).hostname.slice(0, 64),
               domainName: config.applePayDomain,
-              merchantIdentifier: merchant.merchantId ?? '',
+              merchantIdentifier: config.applePayMerchantId ?? merchant.merchantId ?? '',
             },
           })
           return JSON.parse(Buffer.from(data, 'base64').toString('utf8')) as object

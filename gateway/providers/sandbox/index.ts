@@ -121,6 +121,8 @@ export default defineProvider<SandboxConfig>({
 
       void: async (facts) => modified('void', facts.voidId, facts, cards()),
 
+      walletGateway: ({ gateway }) => gateway as Record<string, string> | undefined,
+
       // The address is not called: a sandbox has no merchant certificate.
       walletSession: async ({ order, merchant, now }) => ({
         merchantSessionIdentifier: `TEST-${order.id}`,

@@ -15,7 +15,7 @@ import { destination, resultPath } from '../navigation/destination.ts'
 import { navigate } from '../navigation/navigate.ts'
 import { ifAnswered } from '../report/report.ts'
 import { partSecrets, type Values } from '../session/partSecrets.ts'
-import { type ActionState, idle, type Session, working } from '../session/session.ts'
+import { type ActionState, idle, type ReadyForm, type Session, working } from '../session/session.ts'
 import { rememberHolder, remove, sentValues } from '../session/typed.ts'
 import { toast, toastTrouble } from '../ui/toasts.ts'
 import { recover, stopRecovering } from './recover.ts'
@@ -36,7 +36,7 @@ export async function submitPayment(session: Session, data: Record<string, unkno
   const { form } = state
   const chosenMethod = methods?.find(({ code }) => code === method)
   const isWallet = chosenMethod?.asks === 'deviceSheet'
-  const wallet = isWallet ? await askWallet(session, method) : undefined
+  const wallet = isWallet ? await askWallet(session, method, form) : undefined
   if (isWallet && !wallet) return session.set({ action: idle })
   const { [optionField]: option, ...fields } = data as Values
   const { plain, secret } = partSecrets(form, fields)
@@ -70,10 +70,10 @@ export async function submitPayment(session: Session, data: Record<string, unkno
 }
 
 /** Opens the device's own sheet. @returns undefined if the shopper closed it */
-async function askWallet(session: Session, method: string) {
+async function askWallet(session: Session, method: string, { wallet }: ReadyForm) {
   const { walletOf } = await loadChunk(() => import('../session/wallet.ts'))
   const { order, country } = session.get()
-  return walletOf(method).ask(order, country, (url) => calls.walletSession(order.key, url))
+  return walletOf(method).ask(order, country, (url) => calls.walletSession(order.key, url), wallet)
 }
 
 /** Sends the CVC again, for a payment that waits for it. */

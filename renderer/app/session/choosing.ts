@@ -17,13 +17,15 @@ export async function loadMethods(session: Session): Promise<void> {
   const methods = await ofDevice(all)
   session.set({ methods, method: chosenOf(methods, method ?? order.method)?.code })
   if (!isHydrating()) return
-  // The gateway could not ask the device when it drew the page.
-  onceHydrated(async () => {
-    const own = await ofDevice(all)
-    if (session.get().methods !== methods || own.length === methods.length) return
-    session.set({ methods: own })
-    if (!own.some(({ code }) => code === session.get().method)) await loadChosenForm(session)
-  })
+  // The gateway could not ask the device when it drew the page. The form can be used before the code of wallets loads.
+  onceHydrated(() =>
+    setTimeout(async () => {
+      const own = await ofDevice(all)
+      if (session.get().methods !== methods || own.length === methods.length) return
+      session.set({ methods: own })
+      if (!own.some(({ code }) => code === session.get().method)) await loadChosenForm(session)
+    }),
+  )
 }
 
 /** Chooses another country: methods and form change, and typed values stay where they can. */

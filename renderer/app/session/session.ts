@@ -4,6 +4,7 @@ import type { CompiledForm, FieldUi } from '../../../core/compile/types.ts'
 import type {
   CheckoutView,
   FieldError,
+  FormView,
   LocalView,
   MethodEntry,
   PageScope,
@@ -20,6 +21,7 @@ export interface ReadyForm {
   formId: string
   compiled: CompiledForm
   widgets: Widgets
+  wallet?: FormView['wallet']
 }
 
 /** Why there is no form. 'code': its controls did not load, and only a reload of the page requests them again. */
@@ -115,6 +117,9 @@ export function drawnForm({ form, method }: SessionState): ReadyForm | undefined
   const shown = form.status === 'loading' && form.before.method === method ? form.before.form : form
   return shown.status === 'ready' ? shown.form : undefined
 }
+
+export const chosenMethod = ({ methods, method }: SessionState): MethodEntry | undefined =>
+  methods?.find(({ code }) => code === method)
 
 export const isWorking = ({ action }: SessionState): boolean => action.status === 'working'
 

@@ -1,7 +1,7 @@
 /** Wallets of the device, one file each in wallets/, named by the method's code. */
 
 import { DefinitionError } from '../../../core/compile/definitionError.ts'
-import type { CheckoutView } from '../../../schemas/types.ts'
+import type { CheckoutView, FormView } from '../../../schemas/types.ts'
 import { loadChunk } from '../../api/chunks.ts'
 
 export interface WalletAnswer {
@@ -13,18 +13,20 @@ export interface WalletAnswer {
 
 export interface Wallet {
   /** Whether this device can pay with it. */
-  isSupported: () => boolean
+  isSupported: () => boolean | Promise<boolean>
   /**
    * Opens the wallet's sheet. Browsers allow that only directly after the shopper's press.
    *
    * @param country of billing, ISO 3166-1 alpha-2
    * @param validate asks the gateway for the proof of the merchant that the wallet needs
+   * @param settings what the gateway's form says of the merchant
    * @returns undefined if the shopper closed the sheet
    */
   ask: (
     order: CheckoutView,
     country: string,
     validate: (validationUrl: string) => Promise<unknown>,
+    settings: FormView['wallet'],
   ) => Promise<WalletAnswer | undefined>
 }
 

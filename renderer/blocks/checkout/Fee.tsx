@@ -1,5 +1,5 @@
 /** The fee of the chosen method and the total. It names who charges the fee: the shop gets the order's amount. */
-import { useOrder, useSessionState } from '../../app/session/session.ts'
+import { chosenMethod, useOrder, useSessionState } from '../../app/session/session.ts'
 import { methodFee, useMoney } from '../../app/session/useMoney.ts'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
@@ -9,7 +9,7 @@ export default function Fee() {
   const money = useMoney()
   const { amountMinor, button } = useOrder()
   const feeMinor = useSessionState(methodFee)
-  const { name, nameKey } = useSessionState(({ methods, method }) => methods?.find(({ code }) => code === method)) ?? {}
+  const { name, nameKey } = useSessionState(chosenMethod) ?? {}
   const method = nameKey && text.exists(nameKey) ? text(nameKey) : name
   const rows = [
     // Beside an order button, the total is above.

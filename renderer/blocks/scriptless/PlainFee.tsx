@@ -2,7 +2,7 @@
  * The fee and the total, without JavaScript. It has the same rows as checkout/Fee.tsx, which loads later with its own
  * texts. Shared code would be in the first chunk.
  */
-import { useOrder, useSessionState } from '../../app/session/session.ts'
+import { chosenMethod, useOrder, useSessionState } from '../../app/session/session.ts'
 import { methodFee, useMoney } from '../../app/session/useMoney.ts'
 import { sayLater } from '../../i18n/later.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -13,7 +13,7 @@ export function PlainFee() {
   const money = useMoney()
   const { amountMinor, button } = useOrder()
   const feeMinor = useSessionState(methodFee)
-  const { name, nameKey } = useSessionState(({ methods, method }) => methods?.find(({ code }) => code === method)) ?? {}
+  const { name, nameKey } = useSessionState(chosenMethod) ?? {}
   const method = nameKey && text.exists(nameKey) ? text(nameKey) : name
   const rows = [
     // Beside an order button, the total is above.

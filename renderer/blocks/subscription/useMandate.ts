@@ -1,5 +1,5 @@
 import type { MethodEntry } from '../../../schemas/types.ts'
-import { useOrder, useSessionState } from '../../app/session/session.ts'
+import { chosenMethod, useOrder, useSessionState } from '../../app/session/session.ts'
 import { unit } from '../../i18n/duration.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -20,7 +20,7 @@ export function useMandate(): ShownMandate | undefined {
   const { tag } = useLanguage()
   const order = useOrder()
   const confirmed = useSessionState(({ subscription }) => subscription)
-  const chosen = useSessionState(({ methods, method }) => methods?.find(({ code }) => code === method))
+  const chosen = useSessionState(chosenMethod)
   const said = ({ days, bankingDays = 0 }: NonNullable<MethodEntry['notice']>) =>
     days
       ? text('subscription.mandate.notice', { time: unit(days, 'day', tag) })

@@ -46,13 +46,13 @@ export interface Case {
 export const moneyOf = ({ currency, country, language, amountMinor }: Case, minor = amountMinor): string =>
   formatMoney(minor, currency, amountLocaleOf(language, ['en-US'], language, country))
 
-/** The methods that are offered. @param folder relative to the project's root */
+/** The methods that are offered without a setting. @param folder relative to the project's root */
 const offeredIn = (folder: string): MethodFile[] =>
   readdirSync(join(root, folder))
     .filter((file) => file.endsWith('.json'))
     .sort()
     .map((file) => read<MethodFile>(`${folder}/${file}`))
-    .filter(({ enabled }) => enabled !== false)
+    .filter(({ enabled, wallet }) => enabled !== false && !wallet)
 
 /** Those of single payments; subscriptions/mandates.spec.ts tries the others. @param folder relative to the project's root */
 export const methodsIn = (folder: string): LocalMethod[] =>

@@ -57,7 +57,30 @@ function applePay(agrees: boolean) {
   Object.assign(window, { ApplePaySession })
 }
 
-const wallets: Record<string, (agrees: boolean) => void> = { APPLE_PAY: applePay }
+/** Runs in the page. Source: W3C, Payment Request API; Google Pay API 2.0, "Response objects" */
+function googlePay(agrees: boolean) {
+  class PaymentRequest {
+    #request: object
+    constructor(methods: object[], details: object) {
+      this.#request = { ...methods[0], ...details }
+    }
+    canMakePayment = async () => true
+    async show() {
+      const sheet: Sheet = { request: this.#request }
+      Object.assign(window, { sheet })
+      if (!agrees) throw new DOMException('User closed the Payment Request UI.', 'AbortError')
+      return {
+        details: { paymentMethodData: { type: 'CARD', tokenizationData: { token: '{"signature":"TOKEN-CANARY"}' } } },
+        complete: async (result: string) => {
+          sheet.result = result === 'success' ? 'paid' : 'failed'
+        },
+      }
+    }
+  }
+  Object.assign(window, { PaymentRequest })
+}
+
+const wallets: Record<string, (agrees: boolean) => void> = { APPLE_PAY: applePay, GOOGLE_PAY: googlePay }
 
 /** Whether the wallet can be simulated. */
 export const hasStandIn = (code: string): boolean => Object.hasOwn(wallets, code)

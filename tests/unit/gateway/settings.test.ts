@@ -169,9 +169,14 @@ describe('the command line', () => {
     expect(readConfig([], { MERCHANT_ID: 'm-1', MERCHANT_ORIGIN_ID: 'o-1' })).toMatchObject({
       merchantId: 'm-1',
       merchantOriginId: 'o-1',
-      walletEnvironment: 'sandbox',
+      walletEnvironment: undefined,
     })
-    expect(readConfig([], { WALLET_ENVIRONMENT: 'production' }).walletEnvironment).toBe('production')
+    const ids = { MERCHANT_ID: 'm-1', MERCHANT_ORIGIN_ID: 'o-1' }
+    expect(readConfig([], { ...ids, WALLET_ENVIRONMENT: 'production' }).walletEnvironment).toBe('production')
+    for (const name of ['MERCHANT_ID', 'MERCHANT_ORIGIN_ID'])
+      expect(() => readConfig([], { ...ids, [name]: '', WALLET_ENVIRONMENT: 'production' })).toThrow(
+        new RegExp(`^${name} is missing: WALLET_ENVIRONMENT=production needs it`),
+      )
     expect(() => readConfig([], { WALLET_ENVIRONMENT: 'live' })).toThrow(/neither sandbox nor production/)
     expect(readConfig([], { PORT: '6000' })).toMatchObject({
       port: 6000,

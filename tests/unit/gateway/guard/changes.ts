@@ -134,6 +134,11 @@ const kinds: Kind[] = [
   ['inline code in the policy', anything, policy("script-src 'self'", "script-src 'self' 'unsafe-inline'")],
   ['eval in the policy', anything, policy("script-src 'self'", "script-src 'self' 'unsafe-eval'")],
   ['another site in the policy', anything, policy("connect-src 'self'", "connect-src 'self' https://evil.example")],
+  [
+    "a script of the wallet's site in the policy",
+    anything,
+    policy("script-src 'self'", "script-src 'self' https://pay.google.com"),
+  ],
   ['frames in the policy', anything, policy("frame-ancestors 'none'", 'frame-ancestors *')],
   ['forms in the policy', anything, policy("form-action 'self'", 'form-action *')],
   ['no Trusted Types', anything, policy("; require-trusted-types-for 'script'", '')],

@@ -17,7 +17,7 @@ beforeAll(async () => {
     const path = join(schemasDir, 'methods', file)
     writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), enabled: true }))
   }
-  server = await startServer({ schemasDir })
+  server = await startServer({ schemasDir, walletEnvironment: 'sandbox' })
 })
 afterAll(() => server.stop())
 

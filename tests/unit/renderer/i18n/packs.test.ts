@@ -76,7 +76,7 @@ it.each([
   ['error.title', 'Oops!'],
   ['error.expiredLink', 'Payment link expired'],
   ['error.localTimeout', 'Timeout. Failed to get parameters'],
-  ['error.applePay', 'This device does not support Apple Pay'],
+  ['error.wallet', 'This device does not support {{method}}'],
   ['error.result', "Error. Check the transaction result on the shop's order page"],
   ['update.success', 'Update Success'],
   ['update.failed', 'Update Failed'],

@@ -132,6 +132,18 @@ describe('a local method at Adyen', () => {
     expect(tryAdyen({ ADYEN_APPLE_PAY_DOMAIN: '' }).provider.serves(wallet)).toBe(false)
   })
 
+  it('Google Pay is paid with a token that is encrypted for Adyen and this account', async () => {
+    const { provider, requests } = tryAdyen()
+    const charge = localCharge('GOOGLE_PAY', { walletToken: '{"signature":"token"}' })
+    expect((await provider.authorise(charge)).action).toBe('pay')
+    expect(requests[0]?.body.paymentMethod).toEqual({ type: 'googlepay', googlePayToken: '{"signature":"token"}' })
+    expect(provider.walletGateway?.(charge.settings ?? {})).toEqual({
+      gateway: 'adyen',
+      gatewayMerchantId: 'FakeMerchantECOM',
+    })
+    expect(provider.walletGateway?.(localCharge('APPLE_PAY').settings ?? {})).toBeUndefined()
+  })
+
   it('offers no bank that Adyen does not have', () => {
     const { provider } = tryAdyen()
     const { settings } = localCharge('Internet_Banking_MY')
