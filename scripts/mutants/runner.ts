@@ -4,8 +4,12 @@
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { File, Suite, Task, Test } from '@vitest/runner'
-import { getNames, getTests } from '@vitest/runner/utils'
+import type {
+  RunnerTestFile as File,
+  RunnerTestSuite as Suite,
+  RunnerTask as Task,
+  RunnerTestCase as Test,
+} from 'vitest'
 import { collectTests, startTests } from 'vitest/internal/browser'
 import { VitestTestRunner } from 'vitest/runners'
 import { getFn, getHooks } from 'vitest/suite'
@@ -60,6 +64,7 @@ export default class MutantRunner extends VitestTestRunner {
   #filesRun = 0
   /** Tests that run again and again without being collected again. */
   #kept = new Map<string, Map<string, Test>>()
+  #ends: unknown[] = []
   #only = new Set<string>()
   #greenAnew = new Set<string>()
   #foundBy: { ids: string[]; title: string } | undefined
@@ -118,26 +123,29 @@ export default class MutantRunner extends VitestTestRunner {
       onCollectStart: { value: (file: File) => VitestTestRunner.prototype.onCollectStart.call(this, file) },
       onCollected: { value: (files: File[]) => this.#keepOnly(files) },
     })
+    const left: string[] = []
     for (const { id } of plan.mutants) {
       report({ id })
       const covered = covering[id]
-      if (!covered || covered.files.length === 0) report({ id, status: 'NoCoverage' })
-      else report(await this.#judge(id, covered, quiet))
+      if (!covered?.files.length) report({ id, status: 'NoCoverage' })
+      else if (covered.whileLoading) left.push(id)
+      else {
+        const by = await this.#findQuickly(id, covered, quiet)
+        if (by) report(verdictOf(id, by))
+        else if (!plan.onPostgres) left.push(id)
+        else report(verdictOf(id))
+      }
     }
-  }
-
-  /** With the modules as they are if that can show the mutant, else with all of them loaded anew. */
-  async #judge(id: string, covered: Covered, quiet: this): Promise<Verdict> {
-    mutated.limit = covered.hitLimit
-    const by =
-      (!covered.whileLoading && (await this.#findQuickly(id, covered, quiet))) ||
-      (await this.#findAnew(id, covered, quiet))
-    if (!by) return { id, status: 'Survived' }
-    return { id, status: mutated.hits > mutated.limit ? 'Timeout' : 'Killed', by }
+    await this.#end()
+    for (const id of left) {
+      report({ id })
+      report(verdictOf(id, await this.#findAnew(id, covering[id] as Covered, quiet)))
+    }
   }
 
   /** A test that is red without the mutant too, because an earlier one left something behind, finds nothing. */
   async #findQuickly(id: string, covered: Covered, quiet: this): Promise<string | undefined> {
+    mutated.limit = covered.hitLimit
     for (const [path, ids] of covered.files) {
       const tests = await this.#keptTests(path, quiet)
       for (const test of ids.map((each) => tests.get(each))) {
@@ -153,11 +161,16 @@ export default class MutantRunner extends VitestTestRunner {
   }
 
   async #isRed(test: Test, id: string): Promise<boolean> {
+    const suites = suitesOf(test)
+    const finished: { onFinished?: ((context: unknown) => unknown)[] } = test as object
+    const cleanups: unknown[] = []
     test.result = { state: 'run', startTime: Date.now() }
-    mutated.active = id
     try {
       super.onBeforeTryTask(test)
+      mutated.active = id
       mutated.hits = 0
+      for (const suite of suites)
+        for (const hook of getHooks(suite).beforeEach) cleanups.push(await hook(test.context, suite))
       await getFn(test)()
       super.onAfterTryTask(test)
       return (test.result as { state: string }).state === 'fail'
@@ -165,31 +178,45 @@ export default class MutantRunner extends VitestTestRunner {
       return true
     } finally {
       mutated.active = ''
+      for (const suite of suites.reverse())
+        for (const hook of getHooks(suite).afterEach) await quietly(() => hook(test.context, suite))
+      for (const cleanup of cleanups) if (typeof cleanup === 'function') await quietly(() => cleanup())
+      for (const hook of finished.onFinished ?? []) await quietly(() => hook(test.context))
+      finished.onFinished = undefined
     }
   }
 
-  /** None of a file whose tests have hooks: they run in their order. */
+  /** Collected once, and begun once: a gateway that they start goes on. */
   async #keptTests(path: string, quiet: this): Promise<Map<string, Test>> {
     const kept = this.#kept.get(path)
     if (kept) return kept
     this.#forget((each) => each.file === path)
     const files = await collectTests([path], quiet)
-    await Promise.all(files.map((file) => super.onBeforeRunSuite(file)))
-    const tests = new Map(
-      files.filter((file) => !hasHooks(file)).flatMap((file) => getTests(file).map((test) => [test.id, test as Test])),
-    )
+    for (const file of files) {
+      await super.onBeforeRunSuite(file)
+      for (const suite of allIn(file).filter((task) => task.type === 'suite')) {
+        const { beforeAll, afterAll } = getHooks(suite)
+        for (const hook of beforeAll) this.#ends.push(await hook(suite))
+        for (const hook of afterAll) this.#ends.push(() => hook(suite))
+      }
+    }
+    const tests = new Map(files.flatMap(testsIn).map((test) => [test.id, test]))
     this.#kept.set(path, tests)
     return tests
   }
 
+  async #end() {
+    for (const end of this.#ends.splice(0)) if (typeof end === 'function') await quietly(() => end())
+    this.#kept.clear()
+  }
+
   async #findAnew(id: string, covered: Covered, quiet: this): Promise<string | undefined> {
+    mutated.limit = covered.hitLimit
     let by: string | undefined
     for (const [path, ids] of covered.files) {
       by = await this.#findInFile(id, path, ids, quiet)
       if (by) break
     }
-    this.#forgetOurs()
-    this.#kept.clear()
     return by
   }
 
@@ -226,7 +253,7 @@ export default class MutantRunner extends VitestTestRunner {
   }
 
   #keepOnly(files: File[]) {
-    for (const test of getTests(files))
+    for (const test of files.flatMap(testsIn))
       if (!this.#only.has(test.id) || this.#coverage.red.has(test.id)) test.mode = 'skip'
   }
 
@@ -263,12 +290,33 @@ export default class MutantRunner extends VitestTestRunner {
   }
 }
 
-function hasHooks(task: Task): boolean {
-  if (task.type === 'test') return false
-  return Object.values(getHooks(task)).some((hooks) => hooks.length > 0) || task.tasks.some(hasHooks)
+function verdictOf(id: string, by?: string): Verdict {
+  if (!by) return { id, status: 'Survived' }
+  return { id, status: mutated.hits > mutated.limit ? 'Timeout' : 'Killed', by }
 }
 
-const titleOf = (test: Test) => `${relative(root, test.file.filepath)} > ${getNames(test).slice(1).join(' > ')}`
+const allIn = (task: Task): Task[] => (task.type === 'test' ? [task] : [task, ...task.tasks.flatMap(allIn)])
+const testsIn = (file: File) => allIn(file).filter((task) => task.type === 'test')
+
+/** From the file inwards. */
+function suitesOf(test: Test): Suite[] {
+  const suites: Suite[] = [test.file]
+  for (let suite = test.suite; suite && suite !== test.file; suite = suite.suite) suites.splice(1, 0, suite)
+  return suites
+}
+
+function titleOf(test: Test): string {
+  const names = [...suitesOf(test).slice(1), test].map(({ name }) => name)
+  return [relative(root, test.file.filepath), ...names].join(' > ')
+}
+
+async function quietly(work: () => unknown) {
+  try {
+    await work()
+  } catch {
+    // The mutant has been judged.
+  }
+}
 
 function report(verdict: Verdict) {
   appendFileSync(inFolder('verdicts.jsonl'), `${JSON.stringify(verdict)}\n`)
