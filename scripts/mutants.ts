@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
 import { globSync } from 'tinyglobby'
+import { keepTemporaryFilesInMemory } from './memory.mjs'
 import { acceptedIn, staleIn } from './mutants/accepted.ts'
 import { changedLines } from './mutants/changedLines.ts'
 import { judge } from './mutants/judge.ts'
@@ -41,6 +42,8 @@ const program = new Command('mutants')
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : usage))
   .parse()
 
+// It also ends this process, and with it the tests, by our signals.
+keepTemporaryFilesInMemory()
 const { since, json, ...sample } = program.opts<Flags>()
 const asked = program.args.map((path) => relative(root, resolve(path)))
 const isAsked = (file: string) =>
@@ -57,21 +60,18 @@ if (files.length === 0) {
 const lines = since === undefined ? undefined : changedLines(root, since)
 const accepted = acceptedIn(root)
 const results: Result[] = []
-// Rooms with the same tests are judged together, after one run of these.
-for (const room of rooms.filter((each, at) => rooms.findIndex(({ tests }) => tests === each.tests) === at)) {
-  const together = rooms.filter(({ tests }) => tests === room.tests)
-  const ours = files.filter((file) => together.some((each) => roomOf(file) === each))
+for (const room of rooms) {
+  const ours = files.filter((file) => roomOf(file) === room)
   const { sources, mutants } = await mutantsOf(root, ours, lines)
   const drawn = drawnShare(mutants, sample)
   if (drawn.length === 0) continue
-  console.error(`${together.map(({ folder }) => folder).join(', ')}: ${drawn.length} of ${mutants.length} mutants`)
+  console.error(`${room.folder}: ${drawn.length} of ${mutants.length} mutants`)
   const folder = mkdtempSync(join(tmpdir(), 'tillform-mutants-'))
   try {
     const verdicts = await judge(folder, { room, sources, mutants: drawn })
-    for (const mutant of drawn) {
-      const itsRoom = roomOf(mutant.file)
-      if (itsRoom) results.push({ mutant, room: itsRoom, verdict: verdicts.get(mutant.id), accepted: accepted(mutant) })
-    }
+    results.push(
+      ...drawn.map((mutant) => ({ mutant, room, verdict: verdicts.get(mutant.id), accepted: accepted(mutant) })),
+    )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -23,7 +23,7 @@ export interface Covered {
 }
 
 /** No mutant gets more of its tests than these take, in milliseconds without a mutant. */
-const mostMs = 10_000
+const mostMs = 3_000
 
 /**
  * @param loading mutants whose code runs while its module is loaded. Their tests are those that run something else of the

@@ -10,7 +10,7 @@ import type { Room } from './rooms.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** A mutant that needs more has a loop in which no switch is. */
-const stalledMs = 90_000
+const stalledMs = 180_000
 const lookMs = 1_000
 
 interface Task {
@@ -54,6 +54,8 @@ async function runVitest(folder: string, all: number): Promise<string> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, [planVariable]: folder, CI: '1' },
   })
+  const stop = () => void child.kill('SIGKILL')
+  process.once('exit', stop)
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
@@ -69,8 +71,9 @@ async function runVitest(folder: string, all: number): Promise<string> {
     if (now.length !== count) changedAt = Date.now()
     count = now.length
     if (process.stderr.isTTY) process.stderr.write(`\r${now.filter(({ status }) => status).length} of ${all} judged `)
-    if (count > 0 && !now.at(-1)?.status && Date.now() - changedAt > stalledMs) child.kill('SIGKILL')
+    if (count > 0 && !now.at(-1)?.status && Date.now() - changedAt > stalledMs) stop()
   }
+  process.off('exit', stop)
   return said
 }
 
