@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { globSync } from 'tinyglobby'
 import type { Mutant } from './mutantsOf.ts'
-import { type Plan, planVariable, type Verdict } from './plan.ts'
+import { cpuFile, faultFile, type Plan, planVariable, type Verdict } from './plan.ts'
 import type { Room } from './rooms.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** A mutant that needs more has a loop in which no switch is. */
-const stalledMs = 180_000
+/** A mutant that needs more of the processor has a loop in which no switch is. Time would blame a busy machine. */
+const stalledCpuMs = 60_000
 const lookMs = 1_000
 
 interface Task {
@@ -39,6 +39,8 @@ export async function judge(folder: string, { room, sources, mutants }: Task): P
     }
     writeFileSync(join(folder, 'plan.json'), JSON.stringify(plan))
     const said = await runVitest(folder, mutants.length)
+    const fault = join(folder, faultFile)
+    if (existsSync(fault)) throw new Error(readFileSync(fault, 'utf8'))
     const begun = linesOf(folder)
     for (const verdict of begun) if (verdict.status) verdicts.set(verdict.id, verdict)
     const last = begun.at(-1)
@@ -64,17 +66,24 @@ async function runVitest(folder: string, all: number): Promise<string> {
     isRunning = false
   })
   let count = 0
-  let changedAt = Date.now()
+  let cpuThen = 0
   while (isRunning) {
     await Promise.race([ended, wait(lookMs)])
     const now = linesOf(folder)
-    if (now.length !== count) changedAt = Date.now()
+    const cpu = cpuMsIn(folder) || cpuThen
+    if (now.length !== count) cpuThen = cpu
     count = now.length
     if (process.stderr.isTTY) process.stderr.write(`\r${now.filter(({ status }) => status).length} of ${all} judged `)
-    if (count > 0 && !now.at(-1)?.status && Date.now() - changedAt > stalledMs) stop()
+    if (count > 0 && !now.at(-1)?.status && cpu - cpuThen > stalledCpuMs) stop()
   }
   process.off('exit', stop)
   return said
+}
+
+/** What Vitest has used of the processor. */
+function cpuMsIn(folder: string): number {
+  const file = join(folder, cpuFile)
+  return existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
 }
 
 function linesOf(folder: string): Verdict[] {

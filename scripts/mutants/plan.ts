@@ -1,6 +1,10 @@
 /** What `npm run mutants` and its tests tell each other, in a folder for temporary files. */
 
 export const planVariable = 'MUTANTS'
+/** The time of the processor that Vitest has used, in milliseconds. */
+export const cpuFile = 'cpu'
+/** Why the runner could not judge: its own fault, not a mutant's. */
+export const faultFile = 'fault'
 
 /** plan.json */
 export interface Plan {

@@ -14,7 +14,7 @@ import { collectTests, startTests } from 'vitest/internal/browser'
 import { VitestTestRunner } from 'vitest/runners'
 import { getFn, getHooks } from 'vitest/suite'
 import { type Coverage, type Covered, coveringOf } from './covering.ts'
-import { type Plan, planVariable, type Verdict } from './plan.ts'
+import { faultFile, type Plan, planVariable, type Verdict } from './plan.ts'
 
 /** Of vite/module-runner, as far as it is needed here. */
 interface LoadedModule {
@@ -101,7 +101,21 @@ export default class MutantRunner extends VitestTestRunner {
     if (!isKnown && ++this.#filesRun < plan.tests.length) return
     mutated.isNoting = false
     if (!isKnown) writeFileSync(covering, JSON.stringify(this.#toCovering()))
-    await this.#judgeAll(JSON.parse(readFileSync(covering, 'utf8')))
+    const loud = { ...this }
+    // Vitest itself learns nothing of what happens now.
+    Object.assign(this, {
+      onTaskUpdate: undefined,
+      onAfterRunFiles: undefined,
+      onCollectStart: super.onCollectStart,
+      onCollected: (files: File[]) => this.#keepOnly(files),
+    })
+    try {
+      await this.#judgeAll(JSON.parse(readFileSync(covering, 'utf8')))
+    } catch (error) {
+      writeFileSync(inFolder(faultFile), String((error as Error).stack))
+    } finally {
+      Object.assign(this, loud)
+    }
   }
 
   #note(path: string, test: string) {
@@ -118,11 +132,6 @@ export default class MutantRunner extends VitestTestRunner {
   }
 
   async #judgeAll(covering: Record<string, Covered>) {
-    const quiet: this = Object.create(this, {
-      onTaskUpdate: { value: undefined },
-      onCollectStart: { value: (file: File) => VitestTestRunner.prototype.onCollectStart.call(this, file) },
-      onCollected: { value: (files: File[]) => this.#keepOnly(files) },
-    })
     const left: string[] = []
     for (const { id } of plan.mutants) {
       report({ id })
@@ -130,7 +139,7 @@ export default class MutantRunner extends VitestTestRunner {
       if (!covered?.files.length) report({ id, status: 'NoCoverage' })
       else if (covered.whileLoading) left.push(id)
       else {
-        const by = await this.#findQuickly(id, covered, quiet)
+        const by = await this.#findQuickly(id, covered)
         if (by) report(verdictOf(id, by))
         else if (!plan.onPostgres) left.push(id)
         else report(verdictOf(id))
@@ -139,15 +148,15 @@ export default class MutantRunner extends VitestTestRunner {
     await this.#end()
     for (const id of left) {
       report({ id })
-      report(verdictOf(id, await this.#findAnew(id, covering[id] as Covered, quiet)))
+      report(verdictOf(id, await this.#findAnew(id, covering[id] as Covered)))
     }
   }
 
   /** A test that is red without the mutant too, because an earlier one left something behind, finds nothing. */
-  async #findQuickly(id: string, covered: Covered, quiet: this): Promise<string | undefined> {
+  async #findQuickly(id: string, covered: Covered): Promise<string | undefined> {
     mutated.limit = covered.hitLimit
     for (const [path, ids] of covered.files) {
-      const tests = await this.#keptTests(path, quiet)
+      const tests = await this.#keptTests(path)
       for (const test of ids.map((each) => tests.get(each))) {
         if (!test) continue
         if (!(await this.#isRed(test, id))) continue
@@ -187,11 +196,11 @@ export default class MutantRunner extends VitestTestRunner {
   }
 
   /** Collected once, and begun once: a gateway that they start goes on. */
-  async #keptTests(path: string, quiet: this): Promise<Map<string, Test>> {
+  async #keptTests(path: string): Promise<Map<string, Test>> {
     const kept = this.#kept.get(path)
     if (kept) return kept
     this.#forget((each) => each.file === path)
-    const files = await collectTests([path], quiet)
+    const files = await collectTests([path], this)
     for (const file of files) {
       await super.onBeforeRunSuite(file)
       for (const suite of allIn(file).filter((task) => task.type === 'suite')) {
@@ -210,33 +219,32 @@ export default class MutantRunner extends VitestTestRunner {
     this.#kept.clear()
   }
 
-  async #findAnew(id: string, covered: Covered, quiet: this): Promise<string | undefined> {
+  async #findAnew(id: string, covered: Covered): Promise<string | undefined> {
     mutated.limit = covered.hitLimit
     let by: string | undefined
     for (const [path, ids] of covered.files) {
-      by = await this.#findInFile(id, path, ids, quiet)
+      by = await this.#findInFile(id, path, ids)
       if (by) break
     }
     return by
   }
 
   /** Of a file whose tests can't run twice in a process, the red ones find nothing. Looks once at each test that is red. */
-  async #findInFile(id: string, path: string, ids: string[], quiet: this): Promise<string | undefined> {
-    const found = await this.#runAnew(id, path, ids, quiet)
+  async #findInFile(id: string, path: string, ids: string[]): Promise<string | undefined> {
+    const found = await this.#runAnew(id, path, ids)
     if (!found || this.#greenAnew.has(found.title)) return found?.title
     const hits = mutated.hits
-    const isRedAnyway = await this.#runAnew('', path, found.ids, quiet)
+    const isRedAnyway = await this.#runAnew('', path, found.ids)
     mutated.hits = hits
     if (!isRedAnyway) this.#greenAnew.add(found.title)
     else for (const each of found.ids) this.#coverage.red.add(each)
-    return isRedAnyway ? this.#findInFile(id, path, ids, quiet) : found.title
+    return isRedAnyway ? this.#findInFile(id, path, ids) : found.title
   }
 
   async #runAnew(
     id: string,
     path: string,
     ids: string[],
-    quiet: this,
   ): Promise<{ ids: string[]; title: string } | undefined> {
     if (ids.every((each) => this.#coverage.red.has(each))) return undefined
     this.#forgetOurs()
@@ -244,7 +252,7 @@ export default class MutantRunner extends VitestTestRunner {
     this.#only = new Set(ids)
     mutated.active = id
     mutated.hits = 0
-    const [file] = await startTests([path], quiet)
+    const [file] = await startTests([path], this)
     mutated.active = ''
     if (file?.result?.state === 'fail') this.#foundBy ??= { ids, title: relative(root, path) }
     const found = this.#foundBy

@@ -1,13 +1,16 @@
 /** The tests that judge mutants: in one thread, whose modules stay loaded. `scripts/mutants.ts` starts it. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { dataParts } from '../build/dataParts.ts'
-import { type Plan, planVariable } from './plan.ts'
+import { cpuFile, type Plan, planVariable } from './plan.ts'
 
 const folder = process.env[planVariable] ?? ''
 const plan: Plan = JSON.parse(readFileSync(join(folder, 'plan.json'), 'utf8'))
 const root = join(import.meta.dirname, '../..')
+
+// Only this thread can say so while a mutant keeps the other one busy.
+setInterval(() => writeFileSync(join(folder, cpuFile), String(Math.round(process.cpuUsage().user / 1000))), 1_000).unref()
 
 /** Serves each file with all its mutants in it. */
 const mutated: Plugin = {

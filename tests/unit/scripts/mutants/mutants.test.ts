@@ -45,8 +45,8 @@ describe('the mutants of a file', () => {
     expect(await oneOf('age > 18')).toMatchObject({
       file: 'core/age.ts',
       mutator: 'EqualityOperator',
-      start: { line: 1, column: 38 },
-      end: { line: 1, column: 47 },
+      start: { line: 1, column: 39 },
+      end: { line: 1, column: 48 },
       original: 'age >= 18',
     })
   })
@@ -131,7 +131,7 @@ describe('the report', () => {
   it('lists each survivor with its place, and fails a room below its threshold', async () => {
     const survivor = judged(await oneOf('age > 18'), 'Survived')
     const { text, isEnough } = printed([survivor, judged(await oneOf('age < 18'), 'Killed')], false)
-    expect(text).toContain('core/age.ts:1:38 EqualityOperator: age >= 18 → age > 18\n')
+    expect(text).toContain('core/age.ts:1:39 EqualityOperator: age >= 18 → age > 18\n')
     expect(text).toContain('50.0 % core, 1 of 2, NOT 90.0 %')
     expect(isEnough).toBe(false)
   })
@@ -149,7 +149,7 @@ describe('the report', () => {
     expect(files['core/age.ts']).toMatchObject({
       language: 'typescript',
       source: code,
-      mutants: [{ mutatorName: 'EqualityOperator', status: 'Survived', location: { start: { line: 1, column: 38 } } }],
+      mutants: [{ mutatorName: 'EqualityOperator', status: 'Survived', location: { start: { line: 1, column: 39 } } }],
     })
   })
 })
