@@ -241,11 +241,7 @@ export default class MutantRunner extends VitestTestRunner {
     return isRedAnyway ? this.#findInFile(id, path, ids) : found.title
   }
 
-  async #runAnew(
-    id: string,
-    path: string,
-    ids: string[],
-  ): Promise<{ ids: string[]; title: string } | undefined> {
+  async #runAnew(id: string, path: string, ids: string[]): Promise<{ ids: string[]; title: string } | undefined> {
     if (ids.every((each) => this.#coverage.red.has(each))) return undefined
     this.#forgetOurs()
     this.#foundBy = undefined

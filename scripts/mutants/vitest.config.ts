@@ -10,7 +10,10 @@ const plan: Plan = JSON.parse(readFileSync(join(folder, 'plan.json'), 'utf8'))
 const root = join(import.meta.dirname, '../..')
 
 // Only this thread can say so while a mutant keeps the other one busy.
-setInterval(() => writeFileSync(join(folder, cpuFile), String(Math.round(process.cpuUsage().user / 1000))), 1_000).unref()
+setInterval(
+  () => writeFileSync(join(folder, cpuFile), String(Math.round(process.cpuUsage().user / 1000))),
+  1_000,
+).unref()
 
 /** Serves each file with all its mutants in it. */
 const mutated: Plugin = {
@@ -30,7 +33,6 @@ export default defineConfig({
     maxWorkers: 1,
     reporters: [['default', { summary: false }]],
     silent: true,
-    bail: 1,
     testTimeout: plan.timeoutMs,
     hookTimeout: plan.timeoutMs,
     expect: { poll: { timeout: plan.timeoutMs / 2 } },

@@ -39,6 +39,12 @@ describe('a misspelt name', () => {
     expect(nearest('x', ['card'])).toBeUndefined()
   })
 
+  it('gets none that it only ends like, or that only ends like it', () => {
+    expect(nearest('xc', ['abc'])).toBeUndefined()
+    expect(nearest('xxcarx', ['card'])).toBeUndefined()
+    expect(nearest('cardxx', ['xxxxcard'])).toBeUndefined()
+  })
+
   it('of more than a hundred letters is not compared, because that would take minutes for a megabyte', () => {
     const long = 'a'.repeat(100)
     expect(nearest(long, [long])).toBe(long)
