@@ -4,17 +4,14 @@
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type {
-  RunnerTestFile as File,
-  RunnerTestSuite as Suite,
-  RunnerTask as Task,
-  RunnerTestCase as Test,
-} from 'vitest'
+import type { RunnerTestFile as File, RunnerTestSuite as Suite, RunnerTestCase as Test } from 'vitest'
 import { collectTests, startTests } from 'vitest/internal/browser'
 import { VitestTestRunner } from 'vitest/runners'
 import { getFn, getHooks } from 'vitest/suite'
 import { type Coverage, type Covered, coveringOf } from './covering.ts'
 import { faultFile, type Plan, planVariable, type Verdict } from './plan.ts'
+import { mutated } from './switches.ts'
+import { allIn, suitesOf, testsIn, titleOf } from './tasks.ts'
 
 /** Of vite/module-runner, as far as it is needed here. */
 interface LoadedModule {
@@ -32,31 +29,6 @@ const inFolder = (name: string) => join(folder, name)
 const plan: Plan = JSON.parse(readFileSync(inFolder('plan.json'), 'utf8'))
 const covering = inFolder('covering.json')
 
-/** What the mutated sources call: `cover` where a mutant is, `isActive` to choose it. */
-const mutated = {
-  active: '',
-  hits: 0,
-  limit: Number.POSITIVE_INFINITY,
-  /** How many modules are being loaded. */
-  loading: 0,
-  isNoting: true,
-  seen: new Map<string, number>(),
-  seenLoading: new Set<string>(),
-  enter: () => void mutated.loading++,
-  leave: () => void mutated.loading--,
-  cover(...ids: string[]) {
-    if (!mutated.isNoting) return
-    for (const id of ids) {
-      if (mutated.loading > 0) mutated.seenLoading.add(id)
-      else mutated.seen.set(id, (mutated.seen.get(id) ?? 0) + 1)
-    }
-  },
-  isActive(id: string) {
-    if (id !== mutated.active) return false
-    if (++mutated.hits > mutated.limit) throw new Error('A loop without an end.')
-    return true
-  },
-}
 Object.assign(globalThis, { mutated })
 
 export default class MutantRunner extends VitestTestRunner {
@@ -297,21 +269,6 @@ export default class MutantRunner extends VitestTestRunner {
 function verdictOf(id: string, by?: string): Verdict {
   if (!by) return { id, status: 'Survived' }
   return { id, status: mutated.hits > mutated.limit ? 'Timeout' : 'Killed', by }
-}
-
-const allIn = (task: Task): Task[] => (task.type === 'test' ? [task] : [task, ...task.tasks.flatMap(allIn)])
-const testsIn = (file: File) => allIn(file).filter((task) => task.type === 'test')
-
-/** From the file inwards. */
-function suitesOf(test: Test): Suite[] {
-  const suites: Suite[] = [test.file]
-  for (let suite = test.suite; suite && suite !== test.file; suite = suite.suite) suites.splice(1, 0, suite)
-  return suites
-}
-
-function titleOf(test: Test): string {
-  const names = [...suitesOf(test).slice(1), test].map(({ name }) => name)
-  return [relative(root, test.file.filepath), ...names].join(' > ')
 }
 
 async function quietly(work: () => unknown) {
