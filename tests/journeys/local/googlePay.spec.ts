@@ -133,3 +133,16 @@ test('Google is named in the policy of pages of orders that are sold with Google
   for (const url of [unknownCards.url, `${gateway.url}/privacy`, `${gateway.url}/checkout/no-such-key`])
     expect(await policyOf(url), url).toContain("connect-src 'self';")
 })
+
+test('the first HTML has Google Pay for Chrome alone, so that its row moves nothing later', async ({
+  page,
+  gateway,
+}) => {
+  const { url } = await gateway.createOrder()
+  const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+  const isDrawnFor = async (userAgent: string) =>
+    (await (await page.request.get(url, { headers: { 'user-agent': userAgent } })).text()).includes('method_GOOGLE_PAY')
+  expect(await isDrawnFor(chrome)).toBe(true)
+  for (const other of ['Edg/141.0.0.0', 'OPR/122.0.0.0']) expect(await isDrawnFor(`${chrome} ${other}`)).toBe(false)
+  expect(await isDrawnFor('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')).toBe(false)
+})
