@@ -18,8 +18,8 @@ interface Sold {
 }
 
 /**
- * False unless the operator wants such wallets, for an order of which the wallet can write no amount or knows no card, and for real money while the wallet gives
- * out tokens of its test environment. True for a method without such a wallet.
+ * True for a method without such a wallet. False while the operator offers none, for an order of which the wallet can write
+ * no amount or knows no card, and for real money while the wallet gives out tokens of its test environment.
  */
 export function isWalletOpen(gateway: Wallets, method: MethodFile, sold: Sold): boolean {
   const { wallet } = method
