@@ -103,11 +103,15 @@ async function resized(session: Unsized, { name }: Engine, width: number, height
   await until(async () => {
     const inner = await run<[number, number]>('return [innerWidth, innerHeight]')
     if (inner[0] === width && inner[1] === height) return
-    // Only the page knows how much of the window its frame takes.
     if (name !== 'firefox') {
       const rect = await session.command<{ width: number; height: number }>('GetWindowRect')
-      const wanted = { width: rect.width + width - inner[0], height: rect.height + height - inner[1] }
-      await session.command('SetWindowRect', wanted)
+      // Only the page knows how much of the window its frame takes. It may still have the size before the last change:
+      // a window of no width, computed from that, would be hidden and never answer with another size.
+      const needed = (wanted: number, ofWindow: number, ofPage: number) => Math.max(wanted, ofWindow + wanted - ofPage)
+      await session.command('SetWindowRect', {
+        width: needed(width, rect.width, inner[0]),
+        height: needed(height, rect.height, inner[1]),
+      })
     }
     throw new Error(`${name} shows a page of ${inner.join(' x ')} px in place of ${width} x ${height}`)
   }, 30_000)
