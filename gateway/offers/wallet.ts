@@ -3,6 +3,7 @@ import { minorDigits } from '../../core/money.ts'
 import type { CardBrand, FormView, MethodFile } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import type { Order } from '../orders/orderSnapshot.ts'
+import { shownCard } from '../orders/shownCards.ts'
 import type { Config } from '../settings/config.ts'
 import { settingsOf } from './methodSnapshot.ts'
 
@@ -56,7 +57,6 @@ function gatewayOf({ providers }: Wallets, method: MethodFile, { provider }: Sol
 
 /** The wallet's names of the brands that the order takes, each once; without brands of its own an order takes all. */
 function networksOf({ networks }: NonNullable<MethodFile['wallet']>, { order, brands }: Sold): string[] {
-  const typeOf = (code: string) => brands.find(({ type, cardType }) => type === code || cardType === code)?.type ?? code
-  const types = order.supportedCards?.map(typeOf) ?? Object.keys(networks)
+  const types = order.supportedCards?.map((code) => shownCard(brands, code).brand) ?? Object.keys(networks)
   return [...new Set(types.flatMap((type) => (Object.hasOwn(networks, type) ? (networks[type] ?? []) : [])))]
 }

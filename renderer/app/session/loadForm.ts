@@ -86,7 +86,7 @@ export async function compiledForm(view: FormView, context: CompileContext, meth
   const cases = compiled.conditions?.cases.flatMap((each) => each.cases) ?? []
   const uis = [...Object.values(compiled.uiSchema), ...cases.map(({ ui }) => ui)]
   const widgets = await loadWidgets(uis.map(widgetOf))
-  return { ...view, compiled, widgets }
+  return { formId: view.formId, wallet: view.wallet, compiled, widgets }
 }
 
 /** Rules, keywords and conditions that no card form has: their code loads when a form first needs them. */

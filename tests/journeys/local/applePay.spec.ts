@@ -4,7 +4,7 @@ import type { OrderCreated } from '../../../schemas/types.ts'
 import { expectResult } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectAccessible, expectNoOverflow } from '../looks.ts'
-import { giveWallet, loseApplePay, sheetOf } from '../methods/devices.ts'
+import { expectPaidEncrypted, giveWallet, loseApplePay, sheetOf } from '../methods/devices.ts'
 import { watchRequests } from '../traces.ts'
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay .* with Apple Pay$/ })
@@ -74,10 +74,7 @@ test('the sheet shows the order, its token is sent encrypted, and the order is p
     session: { merchantSessionIdentifier: `TEST-${order.id}`, displayName: 'https://www.shop.example' },
     result: 'paid',
   })
-  const { attempts } = await gateway.order(order.id)
-  expect(attempts.map(({ method, state }) => [method, state])).toEqual([['APPLE_PAY', 'paid']])
-  expect(traces.some(({ where }) => where === 'a body to /api/txn/local/confirmPayment')).toBe(true)
-  expect(traces.filter(({ text }) => text.includes('CANARY'))).toEqual([])
+  await expectPaidEncrypted(gateway, order.id, 'APPLE_PAY', traces)
 })
 
 test('a declined payment is shown on the sheet and on the page, and can be tried again', async ({ page, gateway }) => {

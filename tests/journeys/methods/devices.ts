@@ -4,6 +4,9 @@
  */
 import type { Page } from 'playwright/test'
 import { userAgentOf } from '../../fixtures/userAgents.ts'
+import { expect } from '../fixtures.ts'
+import type { Gateway } from '../gateway.ts'
+import type { Trace } from '../traces.ts'
 import type { Case } from './cases.ts'
 
 /** Opens later pages as on a device on which the case is offered; otherwise the device stays. */
@@ -106,3 +109,11 @@ export const loseApplePay = (page: Page): Promise<unknown> =>
 /** The sheet that was opened last, or undefined. */
 export const sheetOf = (page: Page): Promise<Sheet | undefined> =>
   page.evaluate(() => (window as { sheet?: Sheet }).sheet)
+
+/** The order is paid by one attempt with the wallet, and the wallet's token was sent encrypted alone. */
+export async function expectPaidEncrypted(gateway: Gateway, id: string, code: string, traces: Trace[]): Promise<void> {
+  const { attempts } = await gateway.order(id)
+  expect(attempts.map(({ method, state }) => [method, state])).toEqual([[code, 'paid']])
+  expect(traces.some(({ where }) => where === 'a body to /api/txn/local/confirmPayment')).toBe(true)
+  expect(traces.filter(({ text }) => text.includes('CANARY'))).toEqual([])
+}
