@@ -379,7 +379,7 @@ export interface FieldDefinition {
    */
   maxLength?: number
   /**
-   * The format of Mask: # and 0 are a digit, A is a letter, * is either.
+   * The format of Mask: # and 0 are a digit, A is a letter, * is either. With < at its end it fills from there.
    */
   mask?: string
   /**
@@ -1704,7 +1704,7 @@ export interface FieldKind {
    */
   maxLength?: number
   /**
-   * The format while it is typed: # and 0 are a digit, A is a letter, * is either, and the control writes all other characters. The value does not contain those, and its letters are capitals. For text controls.
+   * The format while it is typed: # and 0 are a digit, A is a letter, * is either, and the control writes all other characters. With < at its end it fills from there: a RUT of 8 characters in ##.###.###-*< is 1.234.567-8. The value does not contain those, and its letters are capitals. For text controls.
    */
   mask?: string
   /**
@@ -2715,7 +2715,7 @@ export interface MethodField {
    */
   maxLength?: number
   /**
-   * The format while it is typed: # and 0 are a digit, A is a letter, * is either, and the control writes all other characters. The value does not contain those, and its letters are capitals. For text controls.
+   * The format while it is typed: # and 0 are a digit, A is a letter, * is either, and the control writes all other characters. With < at its end it fills from there: a RUT of 8 characters in ##.###.###-*< is 1.234.567-8. The value does not contain those, and its letters are capitals. For text controls.
    */
   mask?: string
   /**

@@ -14,12 +14,10 @@ import { judge } from './mutants/judge.ts'
 import { mutantsOf } from './mutants/mutantsOf.ts'
 import { printed, type Result, reportOf } from './mutants/report.ts'
 import { roomOf, rooms } from './mutants/rooms.ts'
-import { drawnShare } from './mutants/share.ts'
+import { drawnOf, type Sample } from './mutants/share.ts'
 
-interface Flags {
+interface Flags extends Sample {
   since?: string
-  share: number
-  seed: number
   json?: string
 }
 
@@ -31,12 +29,17 @@ const share = (text: string) => {
   if (!(part > 0 && part <= 1)) throw new InvalidArgumentError('It is a part such as 1/10.')
   return part
 }
+const count = (text: string) => {
+  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('It is a number of mutants.')
+  return Number(text)
+}
 
 const program = new Command('mutants')
   .description(`Judges the tests of ${rooms.map(({ folder }) => folder).join(', ')} by mutants of the code.`)
   .argument('[paths...]', 'files or folders; by default all')
   .option('--since <revision>', 'only mutants in lines that differ from a git revision')
   .option('--share <part>', 'a sample, such as 1/10', share, 1)
+  .option('--most <number>', 'of each folder at most so many', count)
   .option('--seed <number>', 'which sample', Number, 1)
   .option('--json <file>', 'writes a report in the format of mutation-testing-elements')
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : usage))
@@ -63,7 +66,7 @@ const results: Result[] = []
 for (const room of rooms) {
   const ours = files.filter((file) => roomOf(file) === room)
   const { sources, mutants } = await mutantsOf(root, ours, lines)
-  const drawn = drawnShare(mutants, sample)
+  const drawn = drawnOf(mutants, sample)
   if (drawn.length === 0) continue
   console.error(`${room.folder}: ${drawn.length} of ${mutants.length} mutants`)
   const folder = mkdtempSync(join(tmpdir(), 'tillform-mutants-'))
@@ -80,8 +83,8 @@ if (json) {
   mkdirSync(join(resolve(json), '..'), { recursive: true })
   writeFileSync(json, JSON.stringify(reportOf(results, (file) => readFileSync(join(root, file), 'utf8'))))
 }
-const isWhole = since === undefined && sample.share === 1
-const stale = isWhole ? staleIn(root, results, isAsked) : []
-const { text, isEnough } = printed(results, sample.share < 1)
+const isSample = sample.share < 1 || sample.most !== undefined
+const stale = since === undefined && !isSample ? staleIn(root, results, isAsked) : []
+const { text, isEnough } = printed(results, isSample)
 console.log([text, ...stale].join('\n'))
 if (!isEnough || stale.length > 0) process.exitCode = 1

@@ -1,15 +1,23 @@
-/** The seed of generated tests: SEED if set, else the commit's own, so that the same code gives the same result. */
+/** What a run takes from git: the same code gives the same result. */
 import { execFileSync } from 'node:child_process'
 import { root } from './prepare.mjs'
 
-/** @returns a whole number under 2^31, as text */
+/** The seed of generated tests: SEED if set, else the commit's own. @returns a whole number under 2^31, as text */
 export function seedOfRun() {
-  if (process.env.SEED) return process.env.SEED
+  return process.env.SEED || String(Number.parseInt(git('rev-parse', 'HEAD').slice(0, 8) || '1', 16) % 2 ** 31)
+}
+
+/** @returns the last commit that is a day older than this one, or an empty text */
+export function commitOfYesterday() {
+  const seconds = Number(git('show', '--no-patch', '--format=%ct', 'HEAD'))
+  return seconds ? git('rev-list', '--max-count=1', `--before=${seconds - 24 * 3_600}`, 'HEAD') : ''
+}
+
+/** A folder that was unpacked from an archive has no commit, and a shallow clone no older one. */
+function git(...args) {
   try {
-    const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: 'pipe' })
-    return String(Number.parseInt(commit.slice(0, 8), 16) % 2 ** 31)
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
   } catch {
-    // A folder that was unpacked from an archive has no commit.
-    return '1'
+    return ''
   }
 }

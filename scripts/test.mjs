@@ -1,7 +1,7 @@
 /** `npm test`: installs missing packages (Chromium too), then runs all tests. */
 import { keepTemporaryFilesInMemory } from './memory.mjs'
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
-import { seedOfRun } from './seed.mjs'
+import { commitOfYesterday, seedOfRun } from './seed.mjs'
 import { staticRows } from './static.mjs'
 import { conclude, runInOrder } from './steps.mjs'
 
@@ -16,6 +16,10 @@ ensureBuilt()
 /** Only the sweep runs everything: long unit tests and most journeys take turns by the seed. */
 const isSweep = process.env.SWEEP === '1'
 if (!isSweep) env.TURNS = '1'
+/** What the last day changed, of each folder some. */
+const since = commitOfYesterday()
+if (!since) console.log('The mutants are skipped: git has no commit of the day before.')
+const mutants = ['scripts/mutants.ts', '--since', since, '--most', '40', '--seed', seed]
 const turns = isSweep ? [] : ['--add-reporter', './tests/journeys/turns.ts']
 
 console.log(`Generated tests run with seed ${seed}; SEED=${seed} repeats them.`)
@@ -24,6 +28,7 @@ await Promise.all(staticRows.map((row) => runInOrder(row, 'pipe', env)))
 await runInOrder(
   [
     ['units', 'npx', 'vitest', 'run', '--silent=passed-only'],
+    ...(since ? [['mutants', 'npx', 'tsx', ...mutants]] : []),
     ['foreign suites', process.execPath, 'scripts/foreign.mjs', ...(isSweep ? [] : ['--quick'])],
     ['journeys', 'npx', 'playwright', 'test', ...turns],
     ['engines', process.execPath, 'scripts/engines.mjs', ...(isSweep ? [] : ['--sample'])],

@@ -11,7 +11,7 @@ import { type Mutant, mutantsOf } from '../../../../scripts/mutants/mutantsOf.ts
 import type { Status } from '../../../../scripts/mutants/plan.ts'
 import { printed, type Result, reportOf } from '../../../../scripts/mutants/report.ts'
 import { roomOf, rooms } from '../../../../scripts/mutants/rooms.ts'
-import { boundsOf, drawnShare } from '../../../../scripts/mutants/share.ts'
+import { boundsOf, drawnOf } from '../../../../scripts/mutants/share.ts'
 
 const code = `export const isOld = (age: number) => age >= 18
 export const why = () => new Error('You are too young.')
@@ -92,11 +92,19 @@ describe('a sample', () => {
   const items = Array.from({ length: 2_000 }, (_, at) => ({ key: `item ${at}` }))
 
   it('is the same for a seed, another for another, and of the size that was asked for', () => {
-    const drawn = drawnShare(items, { share: 0.1, seed: 1 })
-    expect(drawnShare([...items].reverse(), { share: 0.1, seed: 1 }).reverse()).toEqual(drawn)
-    expect(drawnShare(items, { share: 0.1, seed: 2 })).not.toEqual(drawn)
+    const drawn = drawnOf(items, { share: 0.1, seed: 1 })
+    expect(drawnOf([...items].reverse(), { share: 0.1, seed: 1 }).reverse()).toEqual(drawn)
+    expect(drawnOf(items, { share: 0.1, seed: 2 })).not.toEqual(drawn)
     expect(drawn.length).toBeGreaterThan(150)
     expect(drawn.length).toBeLessThan(250)
+  })
+
+  it('has a size that can be limited', () => {
+    const drawn = drawnOf(items, { share: 1, most: 60, seed: 1 })
+    expect(drawn.length).toBe(60)
+    expect(drawnOf([...items].reverse(), { share: 1, most: 60, seed: 1 }).reverse()).toEqual(drawn)
+    expect(drawnOf(items, { share: 0.1, most: 1_999, seed: 1 })).toEqual(drawnOf(items, { share: 0.1, seed: 1 }))
+    expect(drawnOf(items, { share: 1, most: 2_000, seed: 1 })).toEqual(items)
   })
 
   it('has a score between bounds (Wilson: 81 of 100 is 72.2 % to 87.5 %)', () => {
@@ -134,6 +142,15 @@ describe('the report', () => {
     expect(text).toContain('core/age.ts:1:39 EqualityOperator: age >= 18 → age > 18\n')
     expect(text).toContain('50.0 % core, 1 of 2, NOT 90.0 %')
     expect(isEnough).toBe(false)
+  })
+
+  it('fails a room by a sample only where no score between its bounds would be enough', async () => {
+    const survivor = judged(await oneOf('age > 18'), 'Survived')
+    const found = judged(await oneOf('age < 18'), 'Killed')
+    const isEnough = (lost: number, all: number) =>
+      printed(Array(all).fill(found).fill(survivor, 0, lost), true).isEnough
+    expect(isEnough(2, 10)).toBe(true)
+    expect(isEnough(20, 100)).toBe(false)
   })
 
   it('counts a loop without an end as found, a line that no test runs as not found, and leaves accepted ones out', async () => {

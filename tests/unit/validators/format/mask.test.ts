@@ -16,6 +16,13 @@ describe('a mask', () => {
     ['(##) ####', '123456', '(12) 3456', '123456'],
     ['**** ****', 'gc-12 ab34', 'GC12 AB34', 'GC12AB34'],
     ['##-##-##', 'abc', '', undefined],
+    ['##.###.###-*<', '12345678', '1.234.567-8', '12345678'],
+    ['##.###.###-*<', '20.347.878-k', '20.347.878-K', '20347878K'],
+    ['##.###.###-*<', '1', '1', '1'],
+    ['##.###.###-*<', '12', '1-2', '12'],
+    ['##.###.###-*<', '1234567890', '12.345.678-9', '123456789'],
+    ['##.###.###<', '1234567', '1.234.567', '1234567'],
+    ['##.###.###<', '30A123', '30.123', '30123'],
   ])('%s of %j shows %j', (mask, characters, display, value) => {
     expect(typed('Mask', characters, undefined, mask)).toMatchObject({ display, value })
   })
@@ -32,9 +39,8 @@ describe('a mask', () => {
 })
 
 describe('in a mask the caret never jumps', () => {
-  const { edit } = codecOf('Mask', undefined, '##-##-##')
-  const after = (before: string, text: string, caret: number, inputType: string) => {
-    const shown = edit?.({ before, text, caret, inputType })
+  const edited = (mask: string, before: string, text: string, caret: number, inputType: string) => {
+    const shown = codecOf('Mask', undefined, mask).edit?.({ before, text, caret, inputType })
     return `${shown?.text.slice(0, shown.caret)}|${shown?.text.slice(shown.caret)}`
   }
 
@@ -46,6 +52,15 @@ describe('in a mask the caret never jumps', () => {
     ['Delete before a separator removes the digit after it', '12-34', '1234', 2, 'deleteContentForward', '12|-4'],
     ['a letter that matches no place', '12-34', '1a2-34', 2, 'insertText', '1|2-34'],
   ])('%s', (_, before, text, caret, inputType, shown) => {
-    expect(after(before, text, caret, inputType)).toBe(shown)
+    expect(edited('##-##-##', before, text, caret, inputType)).toBe(shown)
+  })
+
+  it.each([
+    ['a digit inserted at the end', '1.234', '1.2345', 6, 'insertText', '12.345|'],
+    ['a digit inserted at the beginning', '234', '1234', 1, 'insertText', '1|.234'],
+    ['a digit removed in the middle', '1.234', '1.24', 3, 'deleteContentBackward', '12|4'],
+    ['Backspace after a separator removes the digit before it', '1.234', '1234', 1, 'deleteContentBackward', '|234'],
+  ])('that fills from the right: %s', (_, before, text, caret, inputType, shown) => {
+    expect(edited('###.###.###<', before, text, caret, inputType)).toBe(shown)
   })
 })
