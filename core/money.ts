@@ -26,9 +26,12 @@ export function formatMoney(amountMinor: number, currency: string, tag: string):
   )
   const amount =
     likeSample(sample, decimal(Math.abs(amountMinor), digits)) ?? `${currency} ${decimal(amountMinor, digits)}`
-  // Without the mark, the sign at the end of a symbol changes sides: '$US' for 'US$'.
-  return runsLeft(tag) ? `\u2068${amount}\u200e\u2069` : amount
+  return isolated(amount, tag)
 }
+
+/** An amount in a text from right to left. Without the mark, the sign at the end of a symbol changes sides: '$US' for 'US$'. */
+export const isolated = (amount: string, tag: string): string =>
+  runsLeft(tag) ? `\u2068${amount}\u200e\u2069` : amount
 
 /**
  * The runtime's format of 1,234,567 with the currency's decimals: the drawn page carries this sample, and the browser

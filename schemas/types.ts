@@ -2423,6 +2423,7 @@ export interface LocalView {
     value?: string
     copy?: boolean
     group?: number
+    unit?: string
   }[]
   steps: string[]
   title?: string
@@ -3336,13 +3337,17 @@ export interface MethodPresentation {
      * The value is shown in groups of this many characters.
      */
     group?: number
+    /**
+     * The value is a decimal number of this unit, such as a coin: it is shown with the unit, as the language writes numbers, and copied without it.
+     */
+    unit?: string
   }[]
   /**
    * The buttons, in this order.
    */
   actions: ('copyCode' | 'download' | 'print' | 'calendar' | 'openApp' | 'fullView' | 'shopSearch')[]
   /**
-   * The addresses of openApp and shopSearch; {code} is replaced by the code.
+   * The addresses of openApp and shopSearch; {code} is replaced by the code, and the name of a row that the provider fills by its value.
    */
   links?: {
     /**

@@ -3,7 +3,7 @@ import type { FlowFile, MethodFile } from '../../schemas/types.ts'
 import { didYouMean } from '../../validators/nearest.ts'
 import type { Library, Typed } from './library.ts'
 import { lintPush } from './push.ts'
-import { lintRows } from './rows.ts'
+import { lintRows, madeRows } from './rows.ts'
 import { lintSandbox } from './sandbox.ts'
 import type { Finding } from './types.ts'
 
@@ -66,7 +66,9 @@ function unknownPages(
 }
 
 /** Checks that each action has a link and each link a safe address, and that a code is valid for some time. */
-function actionFindings({ actions, links = {}, expires }: Presentation, finding: Method['finding']): Finding[] {
+function actionFindings(present: Presentation, finding: Method['finding']): Finding[] {
+  const { actions, links = {}, expires } = present
+  const filled = ['code', ...madeRows(present)]
   const linked = ['openApp', 'shopSearch'] as const
   return linked
     .flatMap((name) => {
@@ -87,9 +89,14 @@ function actionFindings({ actions, links = {}, expires }: Presentation, finding:
       if (!hasAction) return [finding('TF225', at, `no action uses the link "${name}".`, 'add it to actions')]
       return notApps.test(link)
         ? [finding('TF225', at, 'the link must lead to an app or a safe site.', 'use https:// or an app’s scheme')]
-        : /[{}]/.test(link.replaceAll('{code}', ''))
-          ? [finding('TF225', at, 'the link has an unmatched brace.', 'write the code as {code}')]
-          : []
+        : unfilledIn(link, filled).map((part) =>
+            finding(
+              'TF225',
+              at,
+              `nothing fills "${part}" in the link.`,
+              `write ${filled.map((each) => `{${each}}`).join(' or ')}`,
+            ),
+          )
     })
     .concat(
       typeof expires !== 'string' || /[1-9]/.test(expires)
@@ -97,6 +104,10 @@ function actionFindings({ actions, links = {}, expires }: Presentation, finding:
         : [finding('TF226', '/present/expires', 'the code expires at once.', 'set how long it can be paid')],
     )
 }
+
+/** The parts of a link with braces that are no name of these. */
+const unfilledIn = (link: string, names: string[]) =>
+  (link.match(/\{\w*\}|[{}]/g) ?? []).filter((part) => !names.some((name) => part === `{${name}}`))
 
 /**
  * Checks the codes of a method's page: each has a label, and the main one exists. TF253: a code without a label or twice, or

@@ -13,8 +13,12 @@ const ofTheOrder = [
   ...['fee', 'total'],
 ]
 
+/** The rows whose values a provider makes. */
+export const madeRows = ({ details }: Pick<NonNullable<MethodFile['present']>, 'details'>): string[] =>
+  details.map(({ name }) => name).filter((name) => !ofTheOrder.includes(name))
+
 /**
- * @returns TF223 for a row that is there twice, without a label or without a value, TF224 for a label without a row, TF253
+ * @returns TF223 for a row that is there twice, without a label or value, or with a unit that it can't have, TF224 for a label without a row, TF253
  *   for a code without a value
  */
 export function lintRows({ content, finding }: Method, library: Library): Finding[] {
@@ -37,8 +41,12 @@ export function lintRows({ content, finding }: Method, library: Library): Findin
       const known = library.textKeys.filter((key) => key.startsWith('local.')).map((key) => key.slice('local.'.length))
       return fault(`the row "${name}" has no label.`, didYouMean(name, known, 'add it to text.en.labels'))
     }
+    if (ofTheOrder.includes(name))
+      return present.details[index]?.unit
+        ? fault(`the row "${name}" has no unit.`, 'the page writes it; remove "unit"')
+        : []
     const [message, hint] = empty(name)
-    return isEmpty(name) && !ofTheOrder.includes(name) ? fault(`the row ${message}`, hint) : []
+    return isEmpty(name) ? fault(`the row ${message}`, hint) : []
   })
   const codeFaults = (present.codes ?? []).flatMap(({ name }, index) => {
     const [message, hint] = empty(name)

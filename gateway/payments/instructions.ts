@@ -112,7 +112,9 @@ const textIn = ({ text = {} }: PaymentInstructions['method'], tag: string) =>
 function linkOf({ method: { present }, code }: PaymentInstructions, action: string): string | undefined {
   const link =
     action === 'openApp' ? present.links?.openApp : action === 'shopSearch' ? present.links?.shopSearch : undefined
-  return link?.replaceAll('{code}', encodeURIComponent(code?.code ?? ''))
+  const { code: text, values = {} } = code ?? {}
+  const filled: Record<string, string | undefined> = { ...values, code: text }
+  return link?.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(filled[name] ?? ''))
 }
 
 type Code = NonNullable<LocalView['codes']>[number]

@@ -1,7 +1,7 @@
 /** The rows of an instruction page: the gateway's values, formatted for reading and for the clipboard. */
 
-import { formatMoney, plainMoney } from '../../../core/money.ts'
-import type { Text } from '../../../core/texts.ts'
+import { formatMoney, isolated, plainMoney } from '../../../core/money.ts'
+import { numberText, type Text } from '../../../core/texts.ts'
 import { bareWebsite } from '../../../core/website.ts'
 import type { CheckoutView, LocalView } from '../../../schemas/types.ts'
 import { formatDay, formatServerTime } from '../../i18n/dates.ts'
@@ -28,14 +28,14 @@ export interface DetailContext {
 /** In the gateway's order; a row without a value is left out. */
 export function detailRows(context: DetailContext): DetailRow[] {
   const { local, text } = context
-  return local.details.flatMap(({ name, label, value, copy, group }) => {
+  return local.details.flatMap(({ name, label, value, copy, group, unit }) => {
     const shown = shownValue(name, value, context)
     if (!shown) return []
     const row = {
       name,
       label: label ?? text(`local.${name}`),
       lang: label && local.language,
-      value: group ? grouped(shown, group) : shown,
+      value: group ? grouped(shown, group) : unit ? inUnit(shown, unit, context.tag) : shown,
     }
     return copy ? { ...row, copy: copied(name, shown, context) } : row
   })
@@ -56,6 +56,11 @@ export const primeRow = (rows: DetailRow[], { main, push }: Pick<LocalView, 'mai
 export function grouped(value: string, size: number): string {
   const bare = withoutSpaces(value)
   return (bare.match(new RegExp(`.{1,${size}}`, 'gu')) ?? []).join(' ')
+}
+
+/** '0,00042 BTC'. @param value a decimal number; other text stays as it is */
+function inUnit(value: string, unit: string, tag: string): string {
+  return isolated(`${/^\d+(\.\d+)?$/.test(value) ? numberText(Number(value), tag) : value}\u00a0${unit}`, tag)
 }
 
 /** The method's name, translated if it is a common word. */

@@ -120,6 +120,16 @@ describe('a mistake in a method file is found, with its place and a hint:', () =
       'TF223 "name": "option" the method has no options',
     ],
     [
+      'a unit of what the page itself writes',
+      shown({ details: [{ name: 'amount', unit: 'BTC' }, ...present.details.slice(1)] }),
+      'TF223 "name": "amount", the page writes it; remove "unit"',
+    ],
+    [
+      'a link with a value that no row has',
+      shown({ links: { openApp: 'shop://pay?n={slipNumbr}' } }),
+      'TF225 "openApp": "shop://pay?n={slipNumbr}" write {code} or {slipNumber}',
+    ],
+    [
       'a label without a row',
       { ...local, text: { en: { steps: ['Pay it.'], labels: { slipNumber: 'Slip', slipNumbr: 'Slip' } } } },
       'TF224 "slipNumbr": "Slip" did you mean "slipNumber"?',

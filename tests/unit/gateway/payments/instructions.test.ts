@@ -248,3 +248,13 @@ it('a logo is served as a safe picture, and only from the folder of the methods'
   for (const file of ['nothing.svg', '..%2FCARD.json', 'CARD.json'])
     expect((await server.app.inject({ url: `/api/logos/${file}` })).statusCode).toBe(404)
 })
+
+it('a link names the values of rows', async () => {
+  const { key } = await beginAndPay('BITCOIN')
+  const { actions, details } = (await readLocal(server, key)).body
+  const valueOf = (wanted: string) => details.find(({ name }) => name === wanted)?.value
+  expect(actions.find(({ action }) => action === 'openApp')?.url).toBe(
+    `bitcoin:${valueOf('address')}?amount=${valueOf('coinAmount')}`,
+  )
+  expect(details).toContainEqual(expect.objectContaining({ name: 'coinAmount', unit: 'BTC' }))
+})

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getBoletoInfo, isValidBoleto } from '@brazilian-utils/brazilian-utils'
+import { bech32 } from '@scure/base'
 import fc from 'fast-check'
 import { parse } from 'promptparse'
 import { describe, expect, it } from 'vitest'
@@ -251,6 +252,33 @@ describe('a number for the till', () => {
   })
 })
 
+describe('an amount in a coin', () => {
+  const coin = { make: 'coin', scheme: 'bitcoin', network: 'tb', decimals: 8, rate: 10_000_000 }
+
+  it('is at least the price, by less than the coin’s smallest part', () => {
+    always((asked) => {
+      const amount = codeOf(coin, asked).values.coinAmount ?? ''
+      expect(amount).toMatch(/^(0|[1-9]\d*)(\.\d{0,7}[1-9])?$/)
+      const [whole = '', part = ''] = amount.split('.')
+      const parts = BigInt(whole + part.padEnd(8, '0'))
+      expect(parts * 10_000_000n).toBeGreaterThanOrEqual(BigInt(asked.amountMinor) * 10n ** 8n)
+      expect((parts - 1n) * 10_000_000n).toBeLessThan(BigInt(asked.amountMinor) * 10n ** 8n)
+    })
+  })
+
+  it('goes to an address of the test network, whose checksum notices a change of any one character (BIP 173)', () => {
+    const { code, copyText = '', values } = codeOf(coin)
+    expect(code).toBe(`bitcoin:${values.address}?amount=${values.coinAmount}`)
+    expect(copyText).toMatch(/^tb1q[02-9ac-hj-np-z]{38}$/)
+    const isRight = (address: string) => bech32.decodeUnsafe(address as `${string}1${string}`) !== undefined
+    expect(isRight(copyText)).toBe(true)
+    for (let at = 3; at < copyText.length; at++) {
+      const other = copyText[at] === 'q' ? 'p' : 'q'
+      expect(isRight(copyText.slice(0, at) + other + copyText.slice(at + 1))).toBe(false)
+    }
+  })
+})
+
 it('another attempt gets another code, and the same attempt the same code', () => {
   for (const sandbox of [
     { make: 'emv', scheme: 'pix' },
@@ -266,6 +294,7 @@ it('another attempt gets another code, and the same attempt the same code', () =
     { make: 'account', digits: 16 },
     { make: 'reference', digits: 12 },
     { make: 'multibanco', entity: '99999' },
+    { make: 'coin', scheme: 'bitcoin', network: 'tb', decimals: 8, rate: 10_000_000 },
     { make: 'link', url: 'weixin://wxpay/bizpayurl?pr=' },
   ]) {
     const one = codeOf(sandbox, { attemptId: '00000000-0000-4000-8000-000000000001' })

@@ -6,12 +6,17 @@ import type { CheckoutView, LocalView } from '../../../../schemas/types.ts'
 
 const text = Object.assign((key: string) => key, { exists: () => false }) as Text
 
-function rowsOf(details: LocalView['details'], order: Partial<CheckoutView> = {}, local: Partial<LocalView> = {}) {
+function rowsOf(
+  details: LocalView['details'],
+  order: Partial<CheckoutView> = {},
+  local: Partial<LocalView> = {},
+  tag = 'en',
+) {
   const context = {
     order: { orderno: 'T-1', website: 'https://www.shop.example', amountMinor: 125_000, currency: 'MXN', ...order },
     local: { details, method: { code: 'SPEI', name: 'SPEI', flow: 'transfer' }, ...local },
     text,
-    tag: 'en',
+    tag,
   }
   return detailRows(context as unknown as DetailContext)
 }
@@ -37,6 +42,17 @@ it.each([
   const [row] = rowsOf([{ name: 'amount', copy: true }], { currency })
   expect(row?.value.replace(/\u00a0/g, ' ')).toBe(value)
   expect(row?.copy).toBe(copy)
+})
+
+it.each([
+  ['en', '0.00042', '0.00042 BTC'],
+  ['de', '1234.5', '1.234,5 BTC'],
+  ['ar', '0.00042', '\u20680.00042 BTC\u200e\u2069'],
+  ['en', 'by the wallet', 'by the wallet BTC'],
+])('in %s, %s of a second unit is shown as %j and copied without its unit', (tag, value, shown) => {
+  const [row] = rowsOf([{ name: 'coinAmount', value, copy: true, unit: 'BTC' }], {}, {}, tag)
+  expect(row?.value.replace(/\u00a0/g, ' ')).toBe(shown)
+  expect(row?.copy).toBe(value.replaceAll(' ', ''))
 })
 
 it('uses the method’s own label of a row, and leaves out a row without a value', () => {
