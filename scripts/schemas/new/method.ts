@@ -5,13 +5,13 @@ import { contentsIn, readSchemas } from '../../../core/readSchemas.node.ts'
 import type { SchemaFile } from '../../../core/schemaFile.ts'
 import countries from '../../../schemas/catalogs/countries.json' with { type: 'json' }
 import type { FlowFile, LocalePack } from '../../../schemas/types.ts'
-import { methodTemplate } from '../methodTemplate.ts'
+import { type MethodPart, methodParts, methodTemplate } from '../methodTemplate.ts'
 import type { Maker, Wishes } from './maker.ts'
 
 export const method: Maker = {
   usage: ({ schemas }) =>
-    `method <code> --flow ${[...flowsOf(schemas).keys()].join('|')} --country MX [--currency MXN] [--name "Its name"]`,
-  options: ['flow', 'country', 'currency', 'name'],
+    `method <code> --flow ${[...flowsOf(schemas).keys()].join('|')} --country MX [--currency MXN] [--name "Its name"] [--with ${methodParts.join(',')}]`,
+  options: ['flow', 'country', 'currency', 'name', 'with'],
   names: {
     pattern: /^[A-Za-z][A-Za-z0-9_]{1,63}$/,
     hint: 'A code is made of 2 to 64 letters, digits and _, a letter first.',
@@ -60,7 +60,7 @@ const tagsIn = (root: string): string[] =>
 
 /** @returns what is wrong with the wishes, if anything */
 function wishOf(code: string, wishes: Wishes, flows: Map<string, FlowFile>, tags: string[]) {
-  const { flow = '', country = '', currency, name = code.replaceAll('_', ' ') } = wishes
+  const { flow = '', country = '', currency, name = code.replaceAll('_', ' '), with: more } = wishes
   const chosen = flows.get(flow)
   if (!chosen) return `--flow is one of ${[...flows.keys()].join(', ')}.`
   if (country !== '*' && countries.codes.includes(country.toUpperCase()) && !countries.codes.includes(country))
@@ -71,7 +71,13 @@ function wishOf(code: string, wishes: Wishes, flows: Map<string, FlowFile>, tags
   if (currency !== undefined && !Intl.supportedValuesOf('currency').includes(currency))
     return '--currency is an ISO 4217 code, such as MXN.'
   if (name.trim() === '' || name.length > 60) return '--name has 1 to 60 characters.'
+  const parts = more?.split(',') ?? []
+  if (!parts.every(isPart)) return `--with is ${methodParts.join(', ')}, or both with a comma between.`
+  if (parts.includes('recurs') && !chosen.mandates) return `A payer of the flow ${flow} gives no mandate.`
+  if (parts.includes('step') && chosen.asks !== 'form') return `A step comes after a form, and ${flow} has none.`
   const asked = [...languagesAsked([country], tags).keys()]
   const languages = asked.filter((language) => !Object.hasOwn(chosen.template.text, language))
-  return { code, name, flow: chosen, country, currency, languages }
+  return { code, name, flow: chosen, country, currency, parts, languages }
 }
+
+const isPart = (word: string): word is MethodPart => (methodParts as string[]).includes(word)

@@ -60,6 +60,21 @@ describe('a new method', () => {
     })
   })
 
+  const mandates = flows.filter((flow) =>
+    readFileSync(join(root, `schemas/flows/${flow}.json`), 'utf8').includes('"mandates"'),
+  )
+  it.each([
+    ...flows.filter((flow) => flow !== 'wallet').map((flow) => [flow, 'step']),
+    ...mandates.map((flow) => [flow, 'recurs']),
+    ...mandates.map((flow) => [flow, 'step,recurs']),
+  ])('with the flow %s and %s has no other finding either', (flow, parts) => {
+    expect(make(`method NEW_PAY --flow ${flow} --country MX --currency MXN --with ${parts}`), said.join('\n')).toBe(0)
+    const text = textOf('NEW_PAY.json')
+    const findings = lint([...ours, { path: 'schemas/methods/NEW_PAY.json', text }], tools)
+    expect(findings.filter(({ code }) => code !== 'TF284')).toEqual([])
+    for (const part of String(parts).split(',')) expect(text).toContain(`"${part}"`)
+  })
+
   it('is offered everywhere and in any currency by default, under the given name', () => {
     expect(newFile(['method', 'NEW_PAY', '--flow', 'qr', '--country', '*', '--name', 'New Pay'], place())).toBe(0)
     expect(JSON.parse(textOf('NEW_PAY.json'))).toMatchObject({ name: 'New Pay', markets: [{ country: '*', rank: 5 }] })
@@ -103,6 +118,9 @@ it.each([
   ['a country in small letters', 'method NEW_PAY --flow qr --country mx'],
   ['a code of two words', 'method NEW PAY --flow qr --country MX'],
   ['an unknown currency', 'method NEW_PAY --flow qr --country MX --currency MXM'],
+  ['an unknown part', 'method NEW_PAY --flow form --country MX --with mandate'],
+  ['a mandate of a flow that gives none', 'method NEW_PAY --flow voucher --country MX --with recurs'],
+  ['a step without a form', 'method NEW_PAY --flow wallet --country MX --with step'],
   ['an unknown flag', 'method NEW_PAY --flow qr --country MX --rank 1'],
 ])('writes nothing for %s, and prints the right usage', (_what, args) => {
   expect(make(args)).toBe(2)
