@@ -45,7 +45,7 @@ for (const page of new Set(states.map((state) => state.page))) {
     }) => {
       const measured = group.filter((state) => isMeasured(state, isMobile))
       test.skip(measured.length === 0, 'another seed checks it')
-      test.setTimeout(60_000 + measured.length * (isSweep ? 120_000 : 20_000))
+      test.setTimeout(60_000 + measured.length * (isSweep ? 600_000 : 20_000))
       // Every state is checked, even after a finding.
       const found: string[] = []
       for (const state of measured) {
