@@ -29,6 +29,11 @@ const inFolder = (name: string) => join(folder, name)
 const plan: Plan = JSON.parse(readFileSync(inFolder('plan.json'), 'utf8'))
 const covering = inFolder('covering.json')
 
+/** With more tests that are spoilt, all are collected and begun anew. */
+const mostSpoilt = 10
+/** A test that is spoilt more often can't run twice in a process. */
+const mostTimesSpoilt = 3
+
 Object.assign(globalThis, { mutated })
 
 export default class MutantRunner extends VitestTestRunner {
@@ -37,6 +42,9 @@ export default class MutantRunner extends VitestTestRunner {
   /** Tests that run again and again without being collected again. */
   #kept = new Map<string, Map<string, Test>>()
   #ends: unknown[] = []
+  /** Tests that something left behind makes red without a mutant, since modules were loaded. */
+  #spoilt = new Set<string>()
+  #timesSpoilt = new Map<string, number>()
   #only = new Set<string>()
   #greenAnew = new Set<string>()
   #foundBy: { ids: string[]; title: string } | undefined
@@ -106,6 +114,7 @@ export default class MutantRunner extends VitestTestRunner {
   async #judgeAll(covering: Record<string, Covered>) {
     const left: string[] = []
     for (const { id } of plan.mutants) {
+      if (this.#spoilt.size >= mostSpoilt) await this.#end()
       report({ id })
       const covered = covering[id]
       if (!covered?.files.length) report({ id, status: 'NoCoverage' })
@@ -124,18 +133,22 @@ export default class MutantRunner extends VitestTestRunner {
     }
   }
 
+  #isFit = ({ id }: Test) => !this.#spoilt.has(id) && (this.#timesSpoilt.get(id) ?? 0) < mostTimesSpoilt
+
   /** A test that is red without the mutant too, because an earlier one left something behind, finds nothing. */
   async #findQuickly(id: string, covered: Covered): Promise<string | undefined> {
     mutated.limit = covered.hitLimit
     for (const [path, ids] of covered.files) {
       const tests = await this.#keptTests(path)
       for (const test of ids.map((each) => tests.get(each))) {
-        if (!test) continue
+        if (!test || !this.#isFit(test)) continue
         if (!(await this.#isRed(test, id))) continue
         const hits = mutated.hits
         const isRedAnyway = await this.#isRed(test, '')
         mutated.hits = hits
-        return isRedAnyway ? undefined : titleOf(test)
+        if (!isRedAnyway) return titleOf(test)
+        this.#spoilt.add(test.id)
+        this.#timesSpoilt.set(test.id, (this.#timesSpoilt.get(test.id) ?? 0) + 1)
       }
     }
     return undefined
@@ -189,16 +202,24 @@ export default class MutantRunner extends VitestTestRunner {
   async #end() {
     for (const end of this.#ends.splice(0)) if (typeof end === 'function') await quietly(() => end())
     this.#kept.clear()
+    this.#spoilt.clear()
+    this.#forgetOurs()
   }
 
+  /**
+   * Modules are loaded once for all of the files, because loading costs more than their tests. What is red there may be so
+   * because of an earlier file, so it is looked at alone.
+   */
   async #findAnew(id: string, covered: Covered): Promise<string | undefined> {
     mutated.limit = covered.hitLimit
-    let by: string | undefined
+    this.#forgetOurs()
     for (const [path, ids] of covered.files) {
-      by = await this.#findInFile(id, path, ids)
-      if (by) break
+      if (!(await this.#run(id, path, ids))) continue
+      const by = await this.#findInFile(id, path, ids)
+      if (by) return by
+      this.#forgetOurs()
     }
-    return by
+    return undefined
   }
 
   /** Of a file whose tests can't run twice in a process, the red ones find nothing. Looks once at each test that is red. */
@@ -213,9 +234,14 @@ export default class MutantRunner extends VitestTestRunner {
     return isRedAnyway ? this.#findInFile(id, path, ids) : found.title
   }
 
-  async #runAnew(id: string, path: string, ids: string[]): Promise<{ ids: string[]; title: string } | undefined> {
-    if (ids.every((each) => this.#coverage.red.has(each))) return undefined
+  async #runAnew(id: string, path: string, ids: string[]) {
     this.#forgetOurs()
+    return this.#run(id, path, ids)
+  }
+
+  async #run(id: string, path: string, ids: string[]): Promise<{ ids: string[]; title: string } | undefined> {
+    if (ids.every((each) => this.#coverage.red.has(each))) return undefined
+    this.#forget(({ file }) => file === path)
     this.#foundBy = undefined
     this.#only = new Set(ids)
     mutated.active = id
