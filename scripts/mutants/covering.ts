@@ -7,7 +7,7 @@ export interface Coverage {
   ofMutant: Map<string, Map<string, Set<string>>>
   /** By mutant: how often a test came by, at most. */
   hits: Map<string, number>
-  /** By test, in milliseconds. */
+  /** By test, in milliseconds of the processor: on a busy machine the clock would leave tests out. */
   durations: Map<string, number>
   /** Tests that fail without a mutant, so that they find none. */
   red: Set<string>
@@ -22,7 +22,7 @@ export interface Covered {
   hitLimit: number
 }
 
-/** No mutant gets more of its tests than these take, in milliseconds without a mutant. */
+/** No mutant gets more of its tests than these take, in milliseconds of the processor without a mutant. */
 const mostMs = 3_000
 
 /**
