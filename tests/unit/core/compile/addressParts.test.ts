@@ -218,8 +218,9 @@ describe('parts of an address', () => {
 
   it('leave the other fields of their row side by side', () => {
     const names = [{ use: 'firstName' }, { use: 'lastName' }]
-    const fields = [{ use: 'address' }, { rowFields: [{ use: 'city' }, ...names] }, { use: 'postalCode' }]
-    const order = ['address', ['postalCode', 'city'], ['firstName', 'lastName']]
+    const row = { rowFields: [{ use: 'city' }, ...names] }
+    const fields = [{ use: 'email' }, { use: 'address' }, row, { use: 'postalCode' }]
+    const order = ['email', 'address', ['postalCode', 'city'], ['firstName', 'lastName']]
     expect(formIn('DE', fields, 'en').order).toEqual(order)
   })
 

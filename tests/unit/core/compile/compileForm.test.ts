@@ -167,6 +167,8 @@ describe('definitions that would show a wrong form are refused', () => {
     ['an empty row', [{ name: 'a', display: 'Y', isRowFields: 'Y' }], 'TF104 /0'],
     ['an unsafe regex in a rule', [textField({ validationRules: ['regex:^(a+)+$'] })], 'TF107 /0/validationRules'],
     ['an unsafe regex of a kind', [textField({ schema: { pattern: '(a|a)*$' } })], 'TF107 /0/schema'],
+    ['an unsafe regex of several', [textField({ schema: { patterns: ['^a', '(a|a)*$'] } })], 'TF107 /0/schema'],
+    ['a type that no field has', [textField({ schema: { type: 'object' } })], 'TF109 /0/schema'],
     ['an unknown keyword', [textField({ schema: { minLenght: 3 } })], 'TF108 /0/schema'],
     ['a keyword named __proto__', [textField({ schema: JSON.parse('{"__proto__": true}') })], 'TF108 /0/schema'],
     ['a conditional schema', [textField({ schema: { allOf: [] } })], 'TF108 /0/schema'],

@@ -18,7 +18,22 @@ it.each([
   [['a', 'b'], undefined],
 ])('of the options %s, %s is chosen from the start', (codes, preset) => {
   const choice = choiceField(codes.map((code) => ({ code, name: code })))
-  expect(compiledOf([choice]).schema.properties.option?.default).toBe(preset)
+  const { schema } = compiledOf([choice])
+  expect(schema.properties.option?.default).toBe(preset)
+  expect(schema.required).toEqual(['option'])
+})
+
+it.each<[string, MethodField]>([
+  ['is shown', { use: 'vpa', when: { option: ['a'] } }],
+  ['is required', { use: 'vpa', requireWhen: { option: ['a'] } }],
+  ['has another case', { use: 'vpa', cases: [{ when: { option: ['a'] }, maxLength: 9 }] }],
+  ['is shown in its row', { rowFields: [{ use: 'email' }, { use: 'vpa', when: { option: ['a'] } }] }],
+])('a form whose field %s by the option asks for the option too, if there are any', (_how, field) => {
+  const namesWith = (options?: { code: string; name: string }[]) =>
+    withAskedOption(merged([field]), options).map(({ name }) => name)
+  expect(namesWith([{ code: 'a', name: 'A' }]).at(-1)).toBe('option')
+  expect(namesWith([])).not.toContain('option')
+  expect(namesWith()).not.toContain('option')
 })
 
 it('leaves the closed options out', () => {
