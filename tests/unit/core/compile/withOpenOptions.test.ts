@@ -59,6 +59,32 @@ it.each<[string, MethodField[], MethodField[]]>([
   ],
   ['a requirement of closed options is none', [{ use: 'vpa', requireWhen: { option: ['c'] } }], [{ use: 'vpa' }]],
   [
+    'a requirement of open options stays',
+    [{ use: 'vpa', requireWhen: { option: ['a', 'c'] } }],
+    [{ use: 'vpa', requireWhen: { option: ['a'] } }],
+  ],
+  [
+    'one of all but an open and a closed one is of all but the open one',
+    [{ use: 'vpa', when: { option: { not: ['b', 'c'] } } }],
+    [{ use: 'vpa', when: { option: { not: ['b'] } } }],
+  ],
+  [
+    'a field that is asked while one that is gone has none of some values is always asked',
+    [
+      { use: 'vpa', when: { option: ['c'] } },
+      { use: 'phone', when: { vpa: { not: ['x'] } } },
+    ],
+    [{ use: 'phone', when: { option: true } }],
+  ],
+  [
+    'a field that asks how the value of one that is gone begins is gone',
+    [
+      { use: 'vpa', when: { option: ['c'] } },
+      { use: 'phone', when: { vpa: { startsWith: ['x'], not: ['xy'] } } },
+    ],
+    [],
+  ],
+  [
     'a case of closed options is none',
     [
       {
