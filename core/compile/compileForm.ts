@@ -29,7 +29,9 @@ export function compileForm(
 ): CompiledForm {
   const lines = readDefinitions(definitions, keywords)
   const placed = lines.flat()
-  const asking = placed.find(({ definition, row }) => isConditional(definition) || row?.definition.when)
+  const asking = placed.find(
+    ({ definition, row }) => isConditional(definition) || (row && isConditional(row.definition)),
+  )
   if (asking && !conditions)
     throw new DefinitionError('TF122', asking.path, 'the form has conditions.', 'hand in compileConditions')
   const addConditions = asking && conditions?.(placed, keywords)

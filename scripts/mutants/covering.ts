@@ -7,7 +7,7 @@ export interface Coverage {
   ofMutant: Map<string, Map<string, Set<string>>>
   /** By mutant: how often a test came by, at most. */
   hits: Map<string, number>
-  /** By test, in milliseconds. */
+  /** By test, in milliseconds of the processor: on a busy machine the clock would leave tests out. */
   durations: Map<string, number>
   /** Tests that fail without a mutant, so that they find none. */
   red: Set<string>
@@ -22,7 +22,7 @@ export interface Covered {
   hitLimit: number
 }
 
-/** No mutant gets more of its tests than these take, in milliseconds without a mutant. */
+/** No mutant gets more of its tests than these take, in milliseconds of the processor without a mutant. */
 const mostMs = 3_000
 
 /**
@@ -57,7 +57,7 @@ export function coveringOf(
       .map(([path, tests]): [string, string[]] => {
         const all = tests.has('') ? union(testsOf.get(path), tests) : tests
         const ids = [...all].filter((test) => test !== '' && !red.has(test))
-        return [path, ids.sort((a, b) => duration(a) - duration(b))]
+        return [path, inTurn(ids.sort((a, b) => duration(a) - duration(b)))]
       })
       .sort(([, a], [, b]) => sumOf(a.map(duration)) - sumOf(b.map(duration)))
     let sumMs = 0
@@ -80,6 +80,18 @@ export function coveringOf(
       },
     ]),
   )
+}
+
+/** From each suite in turn: a table of a thousand rows would leave no time for other tests of its file. */
+function inTurn(ids: string[]): string[] {
+  const taken = new Map<string, number>()
+  const turnOf = (id: string) => {
+    const suite = id.replace(/_\d+$/, '')
+    taken.set(suite, (taken.get(suite) ?? 0) + 1)
+    return taken.get(suite) ?? 0
+  }
+  const turns = new Map(ids.map((id) => [id, turnOf(id)]))
+  return ids.sort((a, b) => (turns.get(a) ?? 0) - (turns.get(b) ?? 0))
 }
 
 const union = <Item>(a: Iterable<Item> = [], b: Iterable<Item> = []) => new Set([...a, ...b])

@@ -8,7 +8,9 @@ import type { RunnerTestFile as File, RunnerTestSuite as Suite, RunnerTestCase a
 import { collectTests, startTests } from 'vitest/internal/browser'
 import { VitestTestRunner } from 'vitest/runners'
 import { getFn, getHooks } from 'vitest/suite'
+import { threadMs } from '../threadMs.ts'
 import { type Coverage, type Covered, coveringOf } from './covering.ts'
+import { forget, loaded, recorded } from './memory.ts'
 import { faultFile, type Plan, planVariable, type Verdict } from './plan.ts'
 import { mutated } from './switches.ts'
 import { allIn, suitesOf, testsIn, titleOf } from './tasks.ts'
@@ -29,29 +31,43 @@ const inFolder = (name: string) => join(folder, name)
 const plan: Plan = JSON.parse(readFileSync(inFolder('plan.json'), 'utf8'))
 const covering = inFolder('covering.json')
 
+/** With more tests that are spoilt, all are collected and begun anew. */
+const mostSpoilt = 10
+/** A test that is spoilt more often can't run twice in a process. */
+const mostTimesSpoilt = 3
+
 Object.assign(globalThis, { mutated })
 
 export default class MutantRunner extends VitestTestRunner {
   #coverage: Coverage = { ofMutant: new Map(), hits: new Map(), durations: new Map(), red: new Set() }
   #filesRun = 0
+  #startedMs = 0
   /** Tests that run again and again without being collected again. */
   #kept = new Map<string, Map<string, Test>>()
   #ends: unknown[] = []
+  /** Tests that something left behind makes red without a mutant, since modules were loaded. */
+  #spoilt = new Set<string>()
+  #timesSpoilt = new Map<string, number>()
   #only = new Set<string>()
   #greenAnew = new Set<string>()
   #foundBy: { ids: string[]; title: string } | undefined
+
+  override importFile(path: string, source: 'collect' | 'setup') {
+    return loaded(() => super.importFile(path, source))
+  }
 
   override onBeforeTryTask(test: Test): void {
     super.onBeforeTryTask(test)
     this.#note(test.file.filepath, '')
     mutated.hits = 0
+    this.#startedMs = threadMs()
   }
 
   override onAfterRunTask(test: Test): void {
     super.onAfterRunTask(test)
     if (mutated.isNoting) {
       this.#note(test.file.filepath, test.id)
-      this.#coverage.durations.set(test.id, test.result?.duration ?? 0)
+      this.#coverage.durations.set(test.id, threadMs() - this.#startedMs)
       if (test.result?.state === 'fail') this.#coverage.red.add(test.id)
     } else if (test.result?.state === 'fail') this.#foundBy ??= { ids: [test.id], title: titleOf(test) }
   }
@@ -105,17 +121,15 @@ export default class MutantRunner extends VitestTestRunner {
 
   async #judgeAll(covering: Record<string, Covered>) {
     const left: string[] = []
+    // What they learnt while coverage was noted would hide mutants.
+    if (!plan.onPostgres) this.#forgetOurs()
     for (const { id } of plan.mutants) {
+      if (this.#spoilt.size >= mostSpoilt) await this.#end()
       report({ id })
       const covered = covering[id]
       if (!covered?.files.length) report({ id, status: 'NoCoverage' })
       else if (covered.whileLoading) left.push(id)
-      else {
-        const by = await this.#findQuickly(id, covered)
-        if (by) report(verdictOf(id, by))
-        else if (!plan.onPostgres) left.push(id)
-        else report(verdictOf(id))
-      }
+      else report(verdictOf(id, await this.#findQuickly(id, covered)))
     }
     await this.#end()
     for (const id of left) {
@@ -124,18 +138,24 @@ export default class MutantRunner extends VitestTestRunner {
     }
   }
 
+  #isFit = ({ id }: Test) => !this.#spoilt.has(id) && (this.#timesSpoilt.get(id) ?? 0) < mostTimesSpoilt
+
   /** A test that is red without the mutant too, because an earlier one left something behind, finds nothing. */
   async #findQuickly(id: string, covered: Covered): Promise<string | undefined> {
     mutated.limit = covered.hitLimit
+    if (!plan.onPostgres) forget()
     for (const [path, ids] of covered.files) {
       const tests = await this.#keptTests(path)
       for (const test of ids.map((each) => tests.get(each))) {
-        if (!test) continue
-        if (!(await this.#isRed(test, id))) continue
+        if (!test || !this.#isFit(test)) continue
+        if (!(await recorded(() => this.#isRed(test, id)))) continue
         const hits = mutated.hits
-        const isRedAnyway = await this.#isRed(test, '')
+        if (!plan.onPostgres) forget()
+        const isRedAnyway = await recorded(() => this.#isRed(test, ''))
         mutated.hits = hits
-        return isRedAnyway ? undefined : titleOf(test)
+        if (!isRedAnyway) return titleOf(test)
+        this.#spoilt.add(test.id)
+        this.#timesSpoilt.set(test.id, (this.#timesSpoilt.get(test.id) ?? 0) + 1)
       }
     }
     return undefined
@@ -172,33 +192,49 @@ export default class MutantRunner extends VitestTestRunner {
     const kept = this.#kept.get(path)
     if (kept) return kept
     this.#forget((each) => each.file === path)
-    const files = await collectTests([path], this)
-    for (const file of files) {
-      await super.onBeforeRunSuite(file)
-      for (const suite of allIn(file).filter((task) => task.type === 'suite')) {
-        const { beforeAll, afterAll } = getHooks(suite)
-        for (const hook of beforeAll) this.#ends.push(await hook(suite))
-        for (const hook of afterAll) this.#ends.push(() => hook(suite))
+    const tests = new Map<string, Test>()
+    try {
+      for (const file of await collectTests([path], this)) {
+        await this.#begin(file)
+        for (const test of testsIn(file)) tests.set(test.id, test)
       }
+    } catch {
+      // What it needs, such as a server of its own, did not start: its tests find nothing.
     }
-    const tests = new Map(files.flatMap(testsIn).map((test) => [test.id, test]))
     this.#kept.set(path, tests)
     return tests
+  }
+
+  async #begin(file: File) {
+    await super.onBeforeRunSuite(file)
+    for (const suite of allIn(file).filter((task) => task.type === 'suite')) {
+      const { beforeAll, afterAll } = getHooks(suite)
+      for (const hook of beforeAll) this.#ends.push(await hook(suite))
+      for (const hook of afterAll) this.#ends.push(() => hook(suite))
+    }
   }
 
   async #end() {
     for (const end of this.#ends.splice(0)) if (typeof end === 'function') await quietly(() => end())
     this.#kept.clear()
+    this.#spoilt.clear()
+    this.#forgetOurs()
   }
 
+  /**
+   * Modules are loaded once for all of the files, because loading costs more than their tests. What is red there may be so
+   * because of an earlier file, so it is looked at alone.
+   */
   async #findAnew(id: string, covered: Covered): Promise<string | undefined> {
     mutated.limit = covered.hitLimit
-    let by: string | undefined
+    this.#forgetOurs()
     for (const [path, ids] of covered.files) {
-      by = await this.#findInFile(id, path, ids)
-      if (by) break
+      if (!(await this.#run(id, path, ids))) continue
+      const by = await this.#findInFile(id, path, ids)
+      if (by) return by
+      this.#forgetOurs()
     }
-    return by
+    return undefined
   }
 
   /** Of a file whose tests can't run twice in a process, the red ones find nothing. Looks once at each test that is red. */
@@ -213,9 +249,14 @@ export default class MutantRunner extends VitestTestRunner {
     return isRedAnyway ? this.#findInFile(id, path, ids) : found.title
   }
 
-  async #runAnew(id: string, path: string, ids: string[]): Promise<{ ids: string[]; title: string } | undefined> {
-    if (ids.every((each) => this.#coverage.red.has(each))) return undefined
+  async #runAnew(id: string, path: string, ids: string[]) {
     this.#forgetOurs()
+    return this.#run(id, path, ids)
+  }
+
+  async #run(id: string, path: string, ids: string[]): Promise<{ ids: string[]; title: string } | undefined> {
+    if (ids.every((each) => this.#coverage.red.has(each))) return undefined
+    this.#forget(({ file }) => file === path)
     this.#foundBy = undefined
     this.#only = new Set(ids)
     mutated.active = id

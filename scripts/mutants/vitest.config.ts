@@ -34,7 +34,8 @@ export default defineConfig({
     reporters: [['default', { summary: false }]],
     silent: true,
     testTimeout: plan.timeoutMs,
-    hookTimeout: plan.timeoutMs,
+    // Servers start in hooks, mostly without a mutant.
+    hookTimeout: 4 * plan.timeoutMs,
     expect: { poll: { timeout: plan.timeoutMs / 2 } },
     env: { DRAW_PAGES: 'off', SEED: '1', [planVariable]: folder },
     ...(plan.onPostgres && { globalSetup: 'tests/unit/gateway/support/sharedPostgres.ts' }),

@@ -215,6 +215,19 @@ describe('parts of an address', () => {
     const fields = [{ use: 'address' }, { rowFields: [{ use: 'city' }, { use: 'email' }] }, { use: 'postalCode' }]
     expect(formIn('DE', fields, 'en').order).toEqual(['address', ['postalCode', 'city'], 'email'])
   })
+
+  it('leave the other fields of their row side by side', () => {
+    const names = [{ use: 'firstName' }, { use: 'lastName' }]
+    const row = { rowFields: [{ use: 'city' }, ...names] }
+    const fields = [{ use: 'email' }, { use: 'address' }, row, { use: 'postalCode' }]
+    const order = ['email', 'address', ['postalCode', 'city'], ['firstName', 'lastName']]
+    expect(formIn('DE', fields, 'en').order).toEqual(order)
+  })
+
+  it('stay in their row when the form asks for the address alone', () => {
+    const fields = [{ rowFields: [{ use: 'address' }, { use: 'email' }] }]
+    expect(formIn('DE', fields, 'en').order).toEqual([['address', 'email']])
+  })
 })
 
 const withCodes = codes.filter((code) => countries[code]?.postalCode)

@@ -1,7 +1,7 @@
 /** Masks, and controls that fill a second field. */
 import { describe, expect, it } from 'vitest'
 import type { MethodField } from '../../../../schemas/types.ts'
-import { formOf, merged } from '../../forms.ts'
+import { faultOf, formOf, merged } from '../../forms.ts'
 
 const own = (more: Partial<MethodField>): MethodField => ({ name: 'code', label: 'Code', component: 'Text', ...more })
 
@@ -49,6 +49,11 @@ describe('a control that fills a second field', () => {
     expect(() => merged([{ use: 'phone', alsoFills: 'diallingCode' }, { use: 'diallingCode' }])).toThrow(
       expect.objectContaining({ code: 'TF124', path: '/0/alsoFills' }),
     )
+  })
+
+  it('has a hint where the name is misspelt', () => {
+    const fields = [{ use: 'phone', component: 'PhoneWithCode', alsoFills: 'diallingCod' }, { use: 'diallingCode' }]
+    expect(faultOf(() => merged(fields))).toBe('TF118 /0/alsoFills did you mean "diallingCode"?')
   })
 
   it.each(['nobody', 'phone'])('is refused if it would fill %s', (alsoFills) => {

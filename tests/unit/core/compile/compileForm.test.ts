@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { flatOrder } from '../../../../core/compile/flatOrder.ts'
+import { hasSecret } from '../../../../core/compile/hasSecret.ts'
 import type { FieldDefinition } from '../../../../schemas/types.ts'
 import { compiledOf, formOf, merged, textField } from '../../forms.ts'
 
@@ -72,6 +73,39 @@ describe('a form', () => {
     const form = compiledOf([textField({ options, validationRules: 'one_of:r' })])
     expect(form.uiSchema.note?.['ui:options'].options).toEqual([{ label: 'Red', value: 'r' }])
     expect(form.schema.properties.note?.enum).toEqual(['r'])
+  })
+
+  it('compares the options of a number with a rule as numbers', () => {
+    const options = ['3', '6'].map((value) => ({ value, label: value }))
+    const form = compiledOf([textField({ type: 'number', options, validationRules: 'one_of:6' })])
+    expect(form.uiSchema.note?.['ui:options'].options).toEqual([{ label: '6', value: '6' }])
+  })
+
+  it('tells a box from other controls, and each its own texts', () => {
+    const { uiSchema } = compiledOf([
+      textField({ name: 'terms', component: 'Checkbox', type: 'boolean', label: undefined }),
+      textField(),
+    ])
+    expect(uiSchema.terms?.['ui:options']).toMatchObject({
+      isBox: true,
+      labelKey: 'field.terms.label',
+      placeholderKey: 'field.terms.placeholder',
+    })
+    expect(uiSchema.note?.['ui:options']).not.toHaveProperty('isBox')
+  })
+
+  it('lets a control take as many characters as the field says, or else as its rules allow', () => {
+    const lengthOf = (more: Partial<FieldDefinition>) =>
+      compiledOf([textField(more)]).uiSchema.note?.['ui:options'].maxLength
+    expect(lengthOf({ validationRules: 'max:5' })).toBe(5)
+    expect(lengthOf({ validationRules: 'max:5', maxLength: 3 })).toBe(3)
+    expect(lengthOf({ maxLength: 3 })).toBe(3)
+    expect(lengthOf({})).toBeUndefined()
+  })
+
+  it('has a secret if one of its fields travels encrypted', () => {
+    expect(hasSecret(formOf([{ use: 'email' }, { use: 'cvv' }]))).toBe(true)
+    expect(hasSecret(formOf([{ use: 'email' }]))).toBe(false)
   })
 
   it('keeps advice separate from binding rules', () => {
@@ -167,6 +201,8 @@ describe('definitions that would show a wrong form are refused', () => {
     ['an empty row', [{ name: 'a', display: 'Y', isRowFields: 'Y' }], 'TF104 /0'],
     ['an unsafe regex in a rule', [textField({ validationRules: ['regex:^(a+)+$'] })], 'TF107 /0/validationRules'],
     ['an unsafe regex of a kind', [textField({ schema: { pattern: '(a|a)*$' } })], 'TF107 /0/schema'],
+    ['an unsafe regex of several', [textField({ schema: { patterns: ['^a', '(a|a)*$'] } })], 'TF107 /0/schema'],
+    ['a type that no field has', [textField({ schema: { type: 'object' } })], 'TF109 /0/schema'],
     ['an unknown keyword', [textField({ schema: { minLenght: 3 } })], 'TF108 /0/schema'],
     ['a keyword named __proto__', [textField({ schema: JSON.parse('{"__proto__": true}') })], 'TF108 /0/schema'],
     ['a conditional schema', [textField({ schema: { allOf: [] } })], 'TF108 /0/schema'],

@@ -5,7 +5,7 @@ import { textOf } from '../../../../core/texts.ts'
 import en from '../../../../locales/en.json' with { type: 'json' }
 import es from '../../../../locales/es.json' with { type: 'json' }
 import type { FieldDefinition, MethodField } from '../../../../schemas/types.ts'
-import { compiledOf, faultOf, formOf, mergeContext, merged, regions } from '../../forms.ts'
+import { compiledOf, faultOf, formOf, kinds, mergeContext, merged, regions } from '../../forms.ts'
 
 describe('a method file has only the differences from a field kind', () => {
   it('and the definition on the wire is complete', () => {
@@ -171,6 +171,22 @@ it('limits a card number to the order’s brands, if it names any', () => {
     mergeDefinitions([{ use: 'cardNum' }], { ...mergeContext, supportedCards })[0]?.schema
   expect(schemaOf(['VISA'])).toMatchObject({ supportedCards: ['VISA'], luhn: true })
   expect(schemaOf()).not.toHaveProperty('supportedCards')
+})
+
+it('limits a card number to the network of a method that is sold as a card form', () => {
+  const context = { ...mergeContext, network: 'MASTERCARD', supportedCards: ['VISA'] }
+  expect(mergeDefinitions([{ use: 'cardNum' }], context)[0]?.schema?.supportedCards).toEqual(['MASTERCARD'])
+})
+
+it('options that the page has no texts for come with the labels of the requested language', () => {
+  const labels = (pack: typeof en) =>
+    merged([{ use: 'accountType' }], 'US', undefined, { packText: textOf(pack.text) })[0]?.options?.map(
+      ({ label }) => label,
+    )
+  const inPack = ({ text }: typeof en) =>
+    kinds.accountType?.options?.map(({ labelKey }) => text[labelKey as keyof typeof text])
+  expect(labels(en)).toEqual(inPack(en))
+  expect(labels(es as typeof en)).toEqual(inPack(es as typeof en))
 })
 
 describe('the number of installments', () => {

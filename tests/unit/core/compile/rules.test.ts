@@ -112,6 +112,12 @@ describe('a keyword defines how two of its parameters combine', () => {
     expect(twice(none, 'maxWords:1').schema.properties.note).toMatchObject({ maxWords: 1 })
   })
 
+  it('as of options and a rule that allows none of them', () => {
+    const options = [{ label: 'A', value: 'a' }]
+    const compiling = () => compiledOf([textField({ options, validationRules: 'one_of:b' })])
+    expect(compiling).toThrow('no value can pass options and one_of.')
+  })
+
   it('and a keyword without such a definition is refused with two', () => {
     expect(() => twice({ ...maxWords, combine: undefined }, 'maxWords:2')).toThrow(
       'keyword "maxWords" appears twice, with different parameters.',

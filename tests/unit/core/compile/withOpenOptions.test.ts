@@ -18,7 +18,22 @@ it.each([
   [['a', 'b'], undefined],
 ])('of the options %s, %s is chosen from the start', (codes, preset) => {
   const choice = choiceField(codes.map((code) => ({ code, name: code })))
-  expect(compiledOf([choice]).schema.properties.option?.default).toBe(preset)
+  const { schema } = compiledOf([choice])
+  expect(schema.properties.option?.default).toBe(preset)
+  expect(schema.required).toEqual(['option'])
+})
+
+it.each<[string, MethodField]>([
+  ['is shown', { use: 'vpa', when: { option: ['a'] } }],
+  ['is required', { use: 'vpa', requireWhen: { option: ['a'] } }],
+  ['has another case', { use: 'vpa', cases: [{ when: { option: ['a'] }, maxLength: 9 }] }],
+  ['is shown in its row', { rowFields: [{ use: 'email' }, { use: 'vpa', when: { option: ['a'] } }] }],
+])('a form whose field %s by the option asks for the option too, if there are any', (_how, field) => {
+  const namesWith = (options?: { code: string; name: string }[]) =>
+    withAskedOption(merged([field]), options).map(({ name }) => name)
+  expect(namesWith([{ code: 'a', name: 'A' }]).at(-1)).toBe('option')
+  expect(namesWith([])).not.toContain('option')
+  expect(namesWith()).not.toContain('option')
 })
 
 it('leaves the closed options out', () => {
@@ -43,6 +58,32 @@ it.each<[string, MethodField[], MethodField[]]>([
     [{ use: 'vpa', when: { email: true } }, { use: 'email' }],
   ],
   ['a requirement of closed options is none', [{ use: 'vpa', requireWhen: { option: ['c'] } }], [{ use: 'vpa' }]],
+  [
+    'a requirement of open options stays',
+    [{ use: 'vpa', requireWhen: { option: ['a', 'c'] } }],
+    [{ use: 'vpa', requireWhen: { option: ['a'] } }],
+  ],
+  [
+    'one of all but an open and a closed one is of all but the open one',
+    [{ use: 'vpa', when: { option: { not: ['b', 'c'] } } }],
+    [{ use: 'vpa', when: { option: { not: ['b'] } } }],
+  ],
+  [
+    'a field that is asked while one that is gone has none of some values is always asked',
+    [
+      { use: 'vpa', when: { option: ['c'] } },
+      { use: 'phone', when: { vpa: { not: ['x'] } } },
+    ],
+    [{ use: 'phone', when: { option: true } }],
+  ],
+  [
+    'a field that asks how the value of one that is gone begins is gone',
+    [
+      { use: 'vpa', when: { option: ['c'] } },
+      { use: 'phone', when: { vpa: { startsWith: ['x'], not: ['xy'] } } },
+    ],
+    [],
+  ],
   [
     'a case of closed options is none',
     [

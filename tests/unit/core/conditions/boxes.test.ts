@@ -1,31 +1,12 @@
 /** A checkbox that must be ticked: on the page, with Ajv and under a condition, for every form of an unticked value. */
 import { describe, expect, it } from 'vitest'
-import { conditionalSchema } from '../../../../core/conditions/conditionalSchema.ts'
 import type { FieldDefinition } from '../../../../schemas/types.ts'
-import { ajvCheck } from '../../../../validators/ajv.ts'
-import { clean } from '../../../../validators/clean.ts'
-import { fieldErrors } from '../../../../validators/fieldErrors.ts'
-import { keywords } from '../../../../validators/keywords.node.ts'
-import { compiledOf, textField } from '../../forms.ts'
-import { checksOf } from './documents.ts'
+import { textField } from '../../forms.ts'
+import { both, checksOf, verdicts } from './documents.ts'
 
 const box = (more: Partial<FieldDefinition>) =>
   textField({ name: 'terms', component: 'Checkbox', type: 'boolean', ...more })
 const other = textField({ name: 'other' })
-
-/** The errors of the page and of the gateway for these values. */
-function verdicts(definitions: FieldDefinition[], data: Record<string, unknown>) {
-  const form = compiledOf(definitions)
-  const sent = clean(data)
-  const values = form.conditions?.now(sent).values ?? sent
-  const byAjv = ajvCheck({ schema: conditionalSchema(form) }, keywords)(values, { today: '2026-11-21', values })
-  const faultOf = ({ field, keyword }: { field: string; keyword: string }) => `${field} ${keyword}`
-  return {
-    page: [...checksOf(definitions).errors(data).values()].map(faultOf),
-    gateway: fieldErrors(byAjv, form.order.flat(), keywords).map(faultOf),
-  }
-}
-const both = (faults: string[]) => ({ page: faults, gateway: faults })
 
 describe('a box', () => {
   it.each([[{}], [{ terms: false }], [{ terms: null }]])('that is required is refused as %j', (data) => {

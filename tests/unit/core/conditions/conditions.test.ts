@@ -117,6 +117,20 @@ describe('a field is required', () => {
     expect(required({ validationRules: both }, { phone: '1' })).toEqual(['email required'])
   })
 
+  it.each<[string, object, boolean]>([
+    ['sum,10', { sum: 10 }, true],
+    ['sum,10', { sum: 1 }, false],
+    ['terms,true', { terms: true }, true],
+    ['terms,true', {}, false],
+    ['terms,false', { terms: true }, false],
+    ['terms,false', {}, true],
+  ])('by required_if:%s with %j: %s', (rule, values, isRequired) => {
+    const sum = textField({ name: 'sum', type: 'number' })
+    const terms = textField({ name: 'terms', component: 'Checkbox', type: 'boolean' })
+    const form = [sum, terms, textField({ name: 'email', validationRules: `required_if:${rule}` })]
+    expect(faults(form, values as Record<string, unknown>)).toEqual(isRequired ? ['email required'] : [])
+  })
+
   it('while another field is empty, and the reverse', () => {
     const either = [
       textField({ name: 'phone', requireWhen: { email: false } }),
@@ -168,6 +182,22 @@ describe('a field with cases', () => {
     expect([offered('CC'), offered('NIT')]).toEqual([['savings', 'current'], ['business']])
     expect(faults([documentType, account], { documentType: 'NIT', account: 'savings' })).toEqual(['account enum'])
     expect(faults([documentType, account], { documentType: 'NIT', account: 'business' })).toEqual([])
+  })
+
+  it('gives the advice of its case, and leaves other advice alone', () => {
+    const name = textField({ name: 'name', advice: { minWords: 2 } })
+    const own = textField({
+      name: 'own',
+      advice: { minLength: 2 },
+      cases: [{ when: { documentType: ['NIT'] }, advice: { minWords: 3 } }],
+    })
+    const adviceFor = (type: string) =>
+      checksOf([documentType, name, own]).asked({ documentType: type }).advice.properties
+    expect(adviceFor('NIT')).toEqual({
+      name: { type: 'string', minWords: 2 },
+      own: { type: 'string', minLength: 2, minWords: 3 },
+    })
+    expect(adviceFor('CC').own).toEqual({ type: 'string', minLength: 2 })
   })
 
   it('gives the same form object while the same conditions hold, so that nothing is drawn again', () => {

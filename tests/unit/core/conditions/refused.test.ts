@@ -108,6 +108,43 @@ describe('an invalid condition is refused with its place:', () => {
       'TF118 /0/validationRules name a field that is asked there too',
     ],
     [
+      'a keyword about an unknown field',
+      [textField({ schema: { same: 'nothing' } })],
+      'TF118 /0/schema/same name a field that is asked there too',
+    ],
+    [
+      'a row that is required',
+      [
+        documentType,
+        {
+          name: 'row1',
+          display: 'Y',
+          isRowFields: 'Y',
+          requireWhen: { documentType: ['NIT'] },
+          rowFields: [textField({ name: 'a' })],
+        },
+      ],
+      'TF104 /1 move it to its fields',
+    ],
+    [
+      'a rule with a text for a number',
+      [sum, textField({ validationRules: 'required_if:sum,ten' })],
+      'TF119 /1/validationRules it holds a number',
+    ],
+    [
+      'a rule with nothing for a number',
+      [sum, textField({ validationRules: 'required_if:sum,' })],
+      'TF119 /1/validationRules it holds a number',
+    ],
+    [
+      'a rule with a text for a box',
+      [
+        textField({ name: 'terms', component: 'Checkbox', type: 'boolean' }),
+        textField({ validationRules: 'required_if:terms,yes' }),
+      ],
+      'TF119 /1/validationRules it holds a boolean',
+    ],
+    [
       'a case that is wrong',
       [documentType, textField({ cases: [{ when: { documentType: ['NIT'] }, schema: { nitt: true } }] })],
       'TF108 /1/cases/0/schema did you mean "nit"?',

@@ -134,6 +134,57 @@ describe("the shop's website", () => {
   })
 })
 
+describe('the allowed methods', () => {
+  it.each<[string, object, unknown]>([
+    ['have names that exist', { methods: ['CARD', 'OXO', 'CASH'] }, ['methods.1', 'methods.2']],
+    ['include one for the country and the currency', { methods: ['OXXO', 'BLIK'] }, ['methods']],
+    ['may include others', { methods: ['OXXO', 'CARD'] }, 201],
+    [
+      'include one for the amount',
+      { methods: ['OXXO'], country: 'MX', currency: 'MXN', amountMinor: 999 },
+      ['methods'],
+    ],
+    ['may be one alone', { methods: ['OXXO'], country: 'MX', currency: 'MXN', amountMinor: 1_000 }, 201],
+    ['of an order without a country fit one', { methods: ['OXXO'], country: undefined }, ['methods']],
+    ['of such an order may fit any country', { methods: ['CARD'], country: undefined }, 201],
+    [
+      'of such an order may fit one country alone',
+      { methods: ['OXXO'], country: undefined, currency: 'MXN', amountMinor: 1_000 },
+      201,
+    ],
+  ])('%s', async (_, more, outcome) => {
+    expect(await refusedAt(more)).toEqual(outcome)
+  })
+})
+
+describe('an order', () => {
+  const subscription = { product: 'Plan', feeMinor: 100, unit: 'M', count: 1 }
+  const merchantOf = (link: string) => ({ contact: link, termsUrl: link, privacy: link })
+
+  it.each<[string, object, unknown]>([
+    ['is of a country that exists', { country: 'ZZ' }, ['country']],
+    ['for a subscription says which', { kind: 'subscription' }, ['subscription']],
+    ['in installments says in how many', { kind: 'installment' }, ['installment']],
+    ['that is captured later is paid once', { kind: 'subscription', subscription, capture: 'manual' }, ['capture']],
+    ['that is paid once may be captured later', { capture: 'manual' }, 201],
+    [
+      'links to addresses of its shop without a password',
+      { merchant: merchantOf('https://user:pw@shop.example/') },
+      ['merchant.contact', 'merchant.termsUrl', 'merchant.privacy'],
+    ],
+    ['may link to its shop', { merchant: merchantOf('https://shop.example/terms') }, 201],
+  ])('%s', async (_, more, outcome) => {
+    expect(await refusedAt(more)).toEqual(outcome)
+  })
+
+  it('without a needed part says so in the words for that', async () => {
+    const { body } = await send({ kind: 'subscription' })
+    expect(body.errors).toEqual([
+      { field: 'subscription', keyword: 'required', messageKey: 'error.required', params: {} },
+    ])
+  })
+})
+
 describe('the dates of a subscription', () => {
   const inDays = (days: number) => toWire(new Date(Date.now() + days * 86_400_000))
   const dated = (dates: object) =>

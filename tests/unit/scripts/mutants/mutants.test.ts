@@ -201,6 +201,15 @@ describe('the tests of a mutant', () => {
     expect(covering(coverage())['2']?.files).toEqual([])
   })
 
+  it('are from each suite in turn, so that a long table leaves time for others', () => {
+    const rows = Array.from({ length: 4 }, (_, row) => `file_0_${row}`)
+    const all = coverage({
+      ofMutant: new Map([['1', files(['/a.test.ts', [...rows, 'file_1_0']])]]),
+      durations: new Map([...rows.map((row): [string, number] => [row, 900]), ['file_1_0', 1_000]]),
+    })
+    expect(covering(all)['1']?.files).toEqual([['/a.test.ts', ['file_0_0', 'file_1_0', 'file_0_1']]])
+  })
+
   it('are, for code that runs while its module loads, those that run anything of the module', () => {
     expect(covering(coverage(), ['2'])['2']).toMatchObject({
       whileLoading: true,
