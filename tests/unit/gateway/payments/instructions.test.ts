@@ -252,9 +252,9 @@ it('a logo is served as a safe picture, and only from the folder of the methods'
 it('a link names the values of rows', async () => {
   const { key } = await beginAndPay('BITCOIN')
   const { actions, details } = (await readLocal(server, key)).body
-  const valueOf = (wanted: string) => details.find(({ name }) => name === wanted)?.value
+  const madeOf = (wanted: string) => details.find(({ name }) => name === wanted)?.value
   expect(actions.find(({ action }) => action === 'openApp')?.url).toBe(
-    `bitcoin:${valueOf('address')}?amount=${valueOf('coinAmount')}`,
+    `bitcoin:${madeOf('address')}?amount=${madeOf('coinAmount')}`,
   )
   expect(details).toContainEqual(expect.objectContaining({ name: 'coinAmount', unit: 'BTC' }))
 })
