@@ -7,7 +7,7 @@ export interface Coverage {
   ofMutant: Map<string, Map<string, Set<string>>>
   /** By mutant: how often a test came by, at most. */
   hits: Map<string, number>
-  /** By test, in milliseconds. */
+  /** By test, in milliseconds of the processor. */
   durations: Map<string, number>
   /** Tests that fail without a mutant, so that they find none. */
   red: Set<string>
@@ -22,15 +22,15 @@ export interface Covered {
   hitLimit: number
 }
 
-/** No mutant gets more of its tests than these take, in milliseconds without a mutant. */
-const mostMs = 3_000
+/** No mutant gets more of its tests than these take, in milliseconds of the processor without a mutant. */
+const mostMs = (onPostgres: boolean) => (onPostgres ? 10_000 : 3_000)
 
 /**
  * @param loading mutants whose code runs while its module is loaded. Their tests are those that run something else of the
  * module, or, where it has nothing else, those that import it.
  */
 export function coveringOf(
-  { mutants }: Plan,
+  { mutants, onPostgres }: Plan,
   { ofMutant, hits, durations, red }: Coverage,
   loading: ReadonlySet<string>,
   testsThatImport: (file: string) => string[],
@@ -63,7 +63,7 @@ export function coveringOf(
     let sumMs = 0
     const isWithin = (test: string) => {
       sumMs += duration(test)
-      return sumMs < mostMs
+      return sumMs < mostMs(onPostgres)
     }
     return sorted
       .map(([path, tests]): [string, string[]] => [path, tests.filter(isWithin)])

@@ -28,6 +28,9 @@ const root = join(import.meta.dirname, '../..')
 const inFolder = (name: string) => join(folder, name)
 const plan: Plan = JSON.parse(readFileSync(inFolder('plan.json'), 'utf8'))
 const covering = inFolder('covering.json')
+const sourceOf = new Map(plan.mutants.map(({ id, file }) => [id, join(root, file)]))
+/** Of this process: the clock would blame a busy machine. */
+const cpuMs = () => process.cpuUsage().user / 1_000
 
 Object.assign(globalThis, { mutated })
 
@@ -40,18 +43,23 @@ export default class MutantRunner extends VitestTestRunner {
   #only = new Set<string>()
   #greenAnew = new Set<string>()
   #foundBy: { ids: string[]; title: string } | undefined
+  #cpuMsThen = 0
+  #loadedWithMutant: string | undefined
+  /** Of the mutant that is judged: a test was red, and without the mutant too. */
+  #isUnsure = false
 
   override onBeforeTryTask(test: Test): void {
     super.onBeforeTryTask(test)
     this.#note(test.file.filepath, '')
     mutated.hits = 0
+    this.#cpuMsThen = cpuMs()
   }
 
   override onAfterRunTask(test: Test): void {
     super.onAfterRunTask(test)
     if (mutated.isNoting) {
       this.#note(test.file.filepath, test.id)
-      this.#coverage.durations.set(test.id, test.result?.duration ?? 0)
+      this.#coverage.durations.set(test.id, cpuMs() - this.#cpuMsThen)
       if (test.result?.state === 'fail') this.#coverage.red.add(test.id)
     } else if (test.result?.state === 'fail') this.#foundBy ??= { ids: [test.id], title: titleOf(test) }
   }
@@ -66,9 +74,12 @@ export default class MutantRunner extends VitestTestRunner {
     if (mutated.isNoting) await super.onAfterRunSuite(suite)
   }
 
-  override async onAfterRunFiles(): Promise<void> {
+  override async onAfterRunFiles(files?: File[]): Promise<void> {
     super.onAfterRunFiles()
     if (!mutated.isNoting) return
+    for (const { filepath, result, tasks } of files ?? [])
+      if (result?.state === 'fail' && tasks.length === 0)
+        writeFileSync(inFolder(faultFile), `${relative(root, filepath)} does not load: ${result.errors?.[0]?.message}`)
     const isKnown = existsSync(covering)
     if (!isKnown && ++this.#filesRun < plan.tests.length) return
     mutated.isNoting = false
@@ -113,7 +124,7 @@ export default class MutantRunner extends VitestTestRunner {
       else {
         const by = await this.#findQuickly(id, covered)
         if (by) report(verdictOf(id, by))
-        else if (!plan.onPostgres) left.push(id)
+        else if (this.#isUnsure || !plan.onPostgres) left.push(id)
         else report(verdictOf(id))
       }
     }
@@ -127,6 +138,7 @@ export default class MutantRunner extends VitestTestRunner {
   /** A test that is red without the mutant too, because an earlier one left something behind, finds nothing. */
   async #findQuickly(id: string, covered: Covered): Promise<string | undefined> {
     mutated.limit = covered.hitLimit
+    this.#isUnsure = false
     for (const [path, ids] of covered.files) {
       const tests = await this.#keptTests(path)
       for (const test of ids.map((each) => tests.get(each))) {
@@ -135,7 +147,9 @@ export default class MutantRunner extends VitestTestRunner {
         const hits = mutated.hits
         const isRedAnyway = await this.#isRed(test, '')
         mutated.hits = hits
-        return isRedAnyway ? undefined : titleOf(test)
+        if (!isRedAnyway) return titleOf(test)
+        this.#isUnsure = true
+        if (!plan.onPostgres) return undefined
       }
     }
     return undefined
@@ -171,7 +185,7 @@ export default class MutantRunner extends VitestTestRunner {
   async #keptTests(path: string): Promise<Map<string, Test>> {
     const kept = this.#kept.get(path)
     if (kept) return kept
-    this.#forget((each) => each.file === path)
+    this.#forget(path)
     const files = await collectTests([path], this)
     for (const file of files) {
       await super.onBeforeRunSuite(file)
@@ -215,7 +229,9 @@ export default class MutantRunner extends VitestTestRunner {
 
   async #runAnew(id: string, path: string, ids: string[]): Promise<{ ids: string[]; title: string } | undefined> {
     if (ids.every((each) => this.#coverage.red.has(each))) return undefined
-    this.#forgetOurs()
+    const source = sourceOf.get(id)
+    this.#forget(path, source, this.#loadedWithMutant)
+    if (source) this.#loadedWithMutant = source
     this.#foundBy = undefined
     this.#only = new Set(ids)
     mutated.active = id
@@ -233,13 +249,9 @@ export default class MutantRunner extends VitestTestRunner {
       if (!this.#only.has(test.id) || this.#coverage.red.has(test.id)) test.mode = 'skip'
   }
 
-  #forgetOurs() {
-    this.#forget(({ file }) => file.startsWith(root) && !/node_modules|\.json$|scripts\/mutants/.test(file))
-  }
-
-  #forget(which: (module: LoadedModule) => boolean) {
-    for (const module of this.#modules()) {
-      if (!which(module)) continue
+  /** Only these can remember what the source made before: to load all others anew takes most of the time. */
+  #forget(...paths: (string | undefined)[]) {
+    for (const module of this.#importersOf(...paths)) {
       module.promise = undefined
       module.exports = undefined
       module.evaluated = false
@@ -247,15 +259,20 @@ export default class MutantRunner extends VitestTestRunner {
   }
 
   #testsThatImport(path: string): string[] {
+    const tests = new Set(plan.tests.map((test) => join(root, test)))
+    return [...this.#importersOf(path)].map(({ file }) => file).filter((file) => tests.has(file))
+  }
+
+  /** The files' own modules too. */
+  #importersOf(...paths: (string | undefined)[]): Set<LoadedModule> {
     const byId = new Map(this.#modules().map((module) => [module.id, module]))
-    const found = new Set(this.#modules().filter(({ file }) => file === path))
+    const found = new Set(this.#modules().filter(({ file }) => paths.includes(file)))
     for (const module of found)
       for (const importer of module.importers) {
         const next = byId.get(importer)
         if (next) found.add(next)
       }
-    const tests = new Set(plan.tests.map((test) => join(root, test)))
-    return [...found].map(({ file }) => file).filter((file) => tests.has(file))
+    return found
   }
 
   #modules(): LoadedModule[] {

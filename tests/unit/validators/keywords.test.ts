@@ -39,6 +39,70 @@ it('each keyword has a test, or refuses an example of a field kind', () => {
   expect(untested).toEqual([])
 })
 
+describe('a field that has a rule twice', () => {
+  it.each<[string, unknown, unknown, unknown]>([
+    ['minLength', 3, 5, 5],
+    ['maxLength', 3, 5, 3],
+    ['minimum', 3, 5, 5],
+    ['maximum', 3, 5, 3],
+    ['minValue', 3, 5, 5],
+    ['maxValue', 3, 5, 3],
+    ['minWords', 1, 2, 2],
+    ['ageMin', 18, 21, 21],
+    ['dateMin', '2026-01-01', '2026-02-01', '2026-02-01'],
+    ['dateMax', '2026-01-01', '2026-02-01', '2026-01-01'],
+    ['digitCount', [13, 16], [14, 19], [14, 16]],
+    ['notOneOf', ['AL'], ['AK', 'AL'], ['AK', 'AL']],
+    ['patterns', ['a'], ['b', 'a'], ['a', 'b']],
+  ])('must pass both: %s %j and %j are %j', (name, one, other, both) => {
+    const { combine } = keywords.get(name) ?? {}
+    const sorted = (parameter: unknown) =>
+      Array.isArray(parameter) && typeof parameter[0] === 'string' ? [...parameter].sort() : parameter
+    expect([combine?.(one, other), combine?.(other, one)].map(sorted)).toEqual([both, both])
+  })
+})
+
+it.each<[string, unknown, boolean]>([
+  ['dateMin', '2026-02-28', false],
+  ['dateMin', '2026-02-30', true],
+  ['dateMax', '2026-02-28', false],
+  ['dateMax', '2026-02-30', true],
+  ['digitCount', [14, 14], false],
+  ['digitCount', [15, 14], true],
+  ['checkDigit', { weights: [1], modulus: 3 }, false],
+  [
+    'checkDigit',
+    [
+      { weights: [1], modulus: 3 },
+      { weights: [3], modulus: 3 },
+    ],
+    true,
+  ],
+])('no value can pass %s %j: %s', (name, parameter, expected) => {
+  expect(keywords.get(name)?.isImpossible?.(parameter)).toBe(expected)
+})
+
+it.each<[string, unknown, unknown, object]>([
+  ['ageMin', 18, '2020-01-01', { years: 18 }],
+  ['dateMin', '2026-01-01', '2025-01-01', { limit: '2026-01-01' }],
+  ['dateMax', '2026-01-01', '2027-01-01', { limit: '2026-01-01' }],
+  ['minLength', 3, 'a', { limit: 3 }],
+  ['maxLength', 3, 'abcd', { limit: 3 }],
+  ['minValue', 3, '1', { limit: 3 }],
+  ['maxValue', 3, '4', { limit: 3 }],
+  ['minimum', 3, 1, { comparison: '>=', limit: 3 }],
+  ['maximum', 3, 4, { comparison: '<=', limit: 3 }],
+  ['minWords', 2, 'Ada', { words: 2 }],
+  ['multipleOf', 5, 4, { multipleOf: 5 }],
+  ['digitCount', [13, 19], '1', { least: 13, most: 19 }],
+  ['pattern', '^a$', 'b', { pattern: '^a$' }],
+  ['luhn', true, '1', {}],
+])('an error of %s %j for %j tells its message %j', (name, parameter, value, params) => {
+  const judge = check({ [name]: parameter }, keywords, () => ({ today: '2026-11-21' }))
+  judge(value)
+  expect(judge.errors?.map((error) => [error.keyword, error.params])).toEqual([[name, params]])
+})
+
 /** Whether a value passes one keyword, in a context. */
 const passes = (name: string, parameter: unknown, value: unknown, context: object = {}) =>
   check({ [name]: parameter }, keywords, () => ({ today: '2026-11-21', brands, ...context }))(value)

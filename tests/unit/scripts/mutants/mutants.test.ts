@@ -10,7 +10,7 @@ import { type Coverage, coveringOf } from '../../../../scripts/mutants/covering.
 import { type Mutant, mutantsOf } from '../../../../scripts/mutants/mutantsOf.ts'
 import type { Status } from '../../../../scripts/mutants/plan.ts'
 import { printed, type Result, reportOf } from '../../../../scripts/mutants/report.ts'
-import { roomOf, rooms } from '../../../../scripts/mutants/rooms.ts'
+import { judgedFiles, roomOf, rooms } from '../../../../scripts/mutants/rooms.ts'
 import { boundsOf, drawnShare } from '../../../../scripts/mutants/share.ts'
 
 const code = `export const isOld = (age: number) => age >= 18
@@ -184,6 +184,22 @@ describe('the tests of a mutant', () => {
     expect(covering(coverage())['2']?.files).toEqual([])
   })
 
+  it('are no more than need three seconds of the processor, or ten where they start gateways', () => {
+    const ids = (onPostgres: boolean) => {
+      const slow = coverage({
+        durations: new Map([
+          ['quick', 2_000],
+          ['slow', 4_000],
+        ]),
+      })
+      return coveringOf({ ...plan, onPostgres, mutants }, slow, new Set(), () => [])['1']?.files.flatMap(([, of]) => of)
+    }
+    expect([ids(false), ids(true)]).toEqual([
+      ['quickest', 'quick'],
+      ['quickest', 'quick', 'slow'],
+    ])
+  })
+
   it('are, for code that runs while its module loads, those that run anything of the module', () => {
     expect(covering(coverage(), ['2'])['2']).toMatchObject({
       whileLoading: true,
@@ -203,6 +219,11 @@ describe('the tests of a mutant', () => {
     })
     expect(covering(outside)['1']).toMatchObject({ whileLoading: true, files: [['/a.test.ts', ['slow']]] })
   })
+})
+
+it('a file with a glob of Vite, which takes only literals, is not judged', () => {
+  write('core/packs.vite.ts', "export const packs = import.meta.glob('./*.ts', { eager: true })")
+  expect(judgedFiles(root)).toEqual(['core/age.ts'])
 })
 
 it('every room has tests, and no file is in two rooms', () => {

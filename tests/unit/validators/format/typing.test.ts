@@ -1,6 +1,8 @@
 /** Each control, character by character: the shown text at each step, and the value at the end. */
 import { describe, expect, it } from 'vitest'
+import { codecNames } from '../../../../validators/format/codecNames.node.ts'
 import { codecOf, typed } from '../../../../validators/format/codecs.node.ts'
+import { isoOf, partOf, partsOf, readDate } from '../../../../validators/format/Date.ts'
 import { typingSteps } from '../../../fixtures/typingSteps.ts'
 
 /** The text of the control after each character that is typed at its end. */
@@ -92,6 +94,72 @@ describe('typed or pasted text gives the shown text and the value', () => {
     ['Textarea', `${'a'.repeat(63)}😀`, 'a'.repeat(63), 'a'.repeat(63)],
   ])('%s %j', (component, characters, display, value) => {
     expect(typed(component, characters, 64)).toMatchObject({ display, value })
+  })
+})
+
+describe('a value from outside is shown as if it were typed', () => {
+  it.each([...codecNames, 'Text'])('%s shows no value as an empty text', (component) => {
+    const codec = codecOf(component)
+    expect([undefined, null].map((value) => codec.show(value))).toEqual(['', ''])
+  })
+
+  it.each<[string, unknown, string]>([
+    ['Text', 5, '5'],
+    ['CardNumber', '378282246310005', '3782 8224 6310 005'],
+    ['Number', 12, '12'],
+    ['Expiry', '12/27', '12 / 27'],
+    ['BirthDate', '1990/01/31', '1990 / 01 / 31'],
+    ['Date', '1990-01-31', '1990-01-31'],
+    ['Identity', '52998224725', '52998224725'],
+    ['PixKey', 'ada@example.com', 'ada@example.com'],
+    ['CpfCnpj', '52998224725', '529.982.247-25'],
+    ['Katakana', 'ﾔﾏﾀﾞ', 'ヤマダ'],
+    ['Phone', '5511912345678', '5511912345678'],
+    ['DiallingCode', '+57', '+57'],
+    ['Textarea', 'a\nb', 'a\nb'],
+  ])('%s shows %j as %j', (component, value, shown) => {
+    expect(codecOf(component).show(value)).toBe(shown)
+  })
+})
+
+describe('a date of three parts', () => {
+  it('takes only digits in each part, and no more than the part has', () => {
+    expect([partOf('year', '１9 9a0-5'), partOf('month', '123'), partOf('day', 'x')]).toEqual(['1990', '12', ''])
+  })
+
+  it('hands up as much as is typed, and shows it again', () => {
+    for (const [parts, value] of [
+      [{ year: '1990', month: '1', day: '5' }, '1990-01-05'],
+      [{ year: '1990', month: '', day: '' }, '1990--'],
+      [{ year: '', month: '', day: '31' }, '--31'],
+    ] as const) {
+      expect(isoOf(parts)).toBe(value)
+      expect(partsOf(value)).toEqual({
+        year: parts.year,
+        month: parts.month && parts.month.padStart(2, '0'),
+        day: parts.day && parts.day.padStart(2, '0'),
+      })
+    }
+    expect(isoOf({ year: '', month: '', day: '' })).toBeUndefined()
+  })
+
+  it.each([undefined, 5, '', '1990'])('is empty where the value %j has no parts', (value) => {
+    expect(partsOf(value)).toEqual({ year: value === '1990' ? '1990' : '', month: '', day: '' })
+  })
+
+  it.each<[string, ('year' | 'month' | 'day')[], [string, string, string] | undefined]>([
+    ['1/2/1990', ['day', 'month', 'year'], ['1990', '2', '1']],
+    ['1/2/1990', ['month', 'day', 'year'], ['1990', '1', '2']],
+    ['1990.2.1', ['month', 'day', 'year'], ['1990', '2', '1']],
+    ['1/2/90', ['day', 'month', 'year'], undefined],
+    ['1/2', ['day', 'month', 'year'], undefined],
+    ['1/2/1990/3', ['day', 'month', 'year'], undefined],
+    ['123/2/1990', ['day', 'month', 'year'], undefined],
+    ['1/234/1990', ['day', 'month', 'year'], undefined],
+    ['tomorrow', ['day', 'month', 'year'], undefined],
+  ])('is pasted as one text: %j, in the order %j', (text, order, parts) => {
+    const [year, month, day] = parts ?? []
+    expect(readDate(text, order)).toEqual(parts && { year, month, day })
   })
 })
 
