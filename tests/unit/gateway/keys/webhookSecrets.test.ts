@@ -2,6 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createKeySealing } from '../../../../gateway/keys/keySealing.ts'
+import { createWebhookSecrets } from '../../../../gateway/keys/webhookSecrets.ts'
 import { webhookSecrets } from '../../../../gateway/store/schema.ts'
 import { type Heard, type Receiver, startReceiver, verified } from '../support/receiver.ts'
 import { freshFolder, startServer, type TestServer } from '../support/server.ts'
@@ -94,5 +96,36 @@ describe('the secret that webhooks are signed with', () => {
     server = await startServer({ dataDir, keyEncryptionKey, webhookSecret: newest })
     const last = await deliver()
     expect([verified(newest, last), verified(young, last)]).toEqual([last.event, last.event])
+  })
+
+  it('is missing before the first start, and then nothing is signed', async () => {
+    const { webhookSecrets: secrets, db, clock } = server.gateway
+    await db.delete(webhookSecrets)
+    expect(await secrets.inUse()).toBeUndefined()
+    await expect(secrets.secrets(await clock.now())).rejects.toThrow('there is no secret to sign webhooks with')
+    await start(young)
+    expect(await secrets.inUse()).toBe(young)
+    expect(await secrets.secrets(await clock.now())).toEqual([young])
+  })
+
+  it('signs up to the moment at which its day ends', async () => {
+    const { db } = server.gateway
+    await db.delete(webhookSecrets)
+    const now = new Date('2026-11-21T00:00:00Z')
+    const secrets = createWebhookSecrets(db, { now: async () => now }, createKeySealing(undefined))
+    await secrets.adopt(old)
+    await secrets.adopt(young)
+    const day = now.getTime() + 24 * 3_600_000
+    expect(await secrets.secrets(new Date(day - 1))).toEqual([young, old])
+    expect(await secrets.secrets(new Date(day))).toEqual([young])
+    expect(await db.select().from(webhookSecrets)).toHaveLength(1)
+  })
+
+  it('is the same for gateways that start at once', async () => {
+    const { webhookSecrets: secrets, db } = server.gateway
+    await db.delete(webhookSecrets)
+    await Promise.all([start(), start(), start()])
+    expect(await db.select().from(webhookSecrets)).toHaveLength(1)
+    expect(await secrets.inUse()).toMatch(/^whsec_/)
   })
 })
