@@ -30,10 +30,11 @@ export async function judge(folder: string, { room, sources, mutants }: Task): P
   for (;;) {
     const left = mutants.filter(({ id }) => !verdicts.has(id))
     if (left.length === 0) return verdicts
+    const tried = new Set(linesOf(folder).map(({ id }) => id))
     const plan: Plan = {
       sources,
       tests: existsSync(join(folder, 'covering.json')) ? tests.slice(0, 1) : tests,
-      mutants: left.map(({ id, file }) => ({ id, file })),
+      mutants: left.map(({ id, file }) => ({ id, file, isTried: tried.has(id) })),
       timeoutMs: room.onPostgres ? 30_000 : 60_000,
       onPostgres: room.onPostgres === true,
     }

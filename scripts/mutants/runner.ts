@@ -116,11 +116,11 @@ export default class MutantRunner extends VitestTestRunner {
 
   async #judgeAll(covering: Record<string, Covered>) {
     const left: string[] = []
-    for (const { id } of plan.mutants) {
+    for (const { id, isTried } of plan.mutants) {
       report({ id })
       const covered = covering[id]
       if (!covered?.files.length) report({ id, status: 'NoCoverage' })
-      else if (covered.whileLoading) left.push(id)
+      else if (covered.whileLoading || isTried) left.push(id)
       else {
         const by = await this.#findQuickly(id, covered)
         if (by) report(verdictOf(id, by))

@@ -115,6 +115,94 @@ it.each([
   expect(passes('payInFull', true, count)).toBe(expected)
 })
 
+describe('a value of a rule that a server names', () => {
+  it.each<[string, unknown, unknown, object, boolean]>([
+    ['same', 'cardNumber', 'a', { values: { cardNum: 'a' } }, true],
+    ['same', 'cardNum', 'b', { values: { cardNum: 'a' } }, false],
+    ['different', 'cardNumber', 'b', { values: { cardNum: 'a' } }, true],
+    ['different', 'cardNum', 'a', { values: { cardNum: 'a' } }, false],
+    ['minValue', 2, '2', {}, true],
+    ['minValue', 2, '1', {}, false],
+    ['minValue', 2, '3', {}, true],
+    ['minValue', 2, 'three', {}, false],
+    ['maxValue', 2, '2', {}, true],
+    ['maxValue', 2, '3', {}, false],
+    ['maxValue', 2, '1', {}, true],
+    ['maxValue', 2, 'one', {}, false],
+    ['patterns', ['[0-9]', '^.{3}$'], '1ab', {}, true],
+    ['patterns', ['[0-9]', '^.{3}$'], 'abc', {}, false],
+    ['patterns', ['[0-9]', '^.{3}$'], '1a', {}, false],
+    ['minWords', 2, 'Ada  ', {}, false],
+    ['minWords', 3, 'Ada  Lovelace', {}, false],
+    ['minWords', 2, 'Ada\u3000Lovelace', {}, true],
+    ['digitCount', [13, 19], '1234 5678 9012', {}, false],
+    ['digitCount', [13, 19], '1234 5678 90123', {}, true],
+    ['digitCount', [13, 19], '1234 5678 9012 3456 789', {}, true],
+    ['digitCount', [13, 19], '1234 5678 9012 3456 7890', {}, false],
+    ['ruc', true, '20512333797', { country: 'PE' }, true],
+    ['ruc', true, '20512333797', { country: 'PY' }, false],
+    ['ruc', true, '800280610', { country: 'PY' }, true],
+    ['ruc', true, '800280610', { country: 'PE' }, false],
+    ['rut', true, '12.345.678-5', { country: 'CL' }, true],
+    ['rut', true, '123456784', { country: 'CL' }, false],
+    ['rut', true, '123456785', { country: 'UY' }, false],
+    ['rut', true, '21.100.342.0017', { country: 'UY' }, true],
+    ['rut', true, '1.234.567-2', { country: 'UY' }, true],
+    ['rut', true, '211003420017', { country: 'CL' }, false],
+    ['cvc', true, ' 1234 ', {}, true],
+    ['cvc', true, '12345', {}, false],
+    ['cvc', true, 'a123', {}, false],
+    ['emailAddress', true, 'a@b.c@d.e', {}, false],
+    ['birthDate', true, '1900/01/01', {}, true],
+    ['birthDate', true, '1899/12/31', {}, false],
+    ['birthDate', true, '11990/01/31', {}, false],
+    ['birthDate', true, '1990/01/311', {}, false],
+    ['expiry', true, '111/26', {}, false],
+    ['issueDate', true, '101/20', {}, false],
+    ['katakana', true, 'xヤマダ', {}, false],
+    ['date', true, 'x2026-02-28', {}, false],
+    ['date', true, '2026-02-28-1', {}, false],
+    ['ageMin', 18, '0000-01-01', {}, false],
+    ['notInPast', true, '2026-12-32', {}, false],
+    ['dateMin', '2026-01-01', '2026-02-30', {}, false],
+    ['notInFuture', true, '02/26', {}, true],
+    ['notInFuture', true, '11/2026', {}, true],
+    ['notInFuture', true, '12/26', {}, false],
+    ['notInFuture', true, '12/2026', {}, false],
+    ['notInFuture', true, '13/25', {}, false],
+    ['notInFuture', true, '102/26', {}, false],
+    ['notInFuture', true, '02/2026 ', {}, false],
+    ['notInFuture', true, '02/6', {}, false],
+    ['notInFuture', true, '02/abcd', {}, false],
+    ['notInFuture', true, '12026-01-01', {}, false],
+    ['notInFuture', true, '2026-01-011', {}, false],
+    ['notInFuture', true, '0000-01-01', {}, false],
+    ['notInFuture', true, 'soon', {}, false],
+    ['installments', { countries: ['US'], exceptBrands: [] }, '3', { values: {} }, true],
+    ['installments', { countries: ['BR'], exceptBrands: [] }, '3', { values: {} }, false],
+    ['noCardNumber', true, '+378282246310005', {}, true],
+    ['noCardNumber', true, '378282246310005', {}, false],
+    ['cardLength', true, '9'.repeat(19), {}, true],
+    ['cardLength', true, '9'.repeat(20), {}, false],
+    ['usualCard', true, '4242-4242', {}, true],
+    ['supportedCards', ['VISA', 'AMEX'], '4242424242424242', {}, true],
+    ['supportedCards', ['VISA', 'AMEX'], '5555555555554444', {}, false],
+  ])('%s %j: %j, with %j, passes: %s', (name, parameter, value, context, expected) => {
+    expect(passes(name, parameter, value, context)).toBe(expected)
+  })
+
+  it.each(['ageMin', 'notInPast', 'notInFuture'])('%s says which rule has no date', (name) => {
+    const parameter = name === 'ageMin' ? 18 : true
+    expect(() => check({ [name]: parameter }, keywords)('1990-01-31')).toThrow(`the keyword ${name} needs a date`)
+  })
+
+  it('of cards names a brand that the form does not know by its code', () => {
+    const judge = check({ supportedCards: ['VISA', 'XX'] }, keywords, () => ({ brands }))
+    judge('5555555555554444')
+    expect(judge.errors?.[0]?.params).toEqual({ supportedCards: ['VISA', 'XX'], cards: ['Visa', 'XX'] })
+  })
+})
+
 describe('an expiry date', () => {
   it('is valid on the gateway if it is valid anywhere on earth', () => {
     const newYear = { today: '2027-01-01', todayRange: { earliest: '2026-12-31', latest: '2027-01-01' } }

@@ -22,6 +22,32 @@ function byAjv(schema: Schema, data: unknown): string[] {
   return faults(judge.errors)
 }
 
+/** All that an error says besides its sentence. */
+const said = (errors: typeof ajv.errors) =>
+  (errors ?? [])
+    .map(({ instancePath, schemaPath, keyword, params }) => JSON.stringify([instancePath, schemaPath, keyword, params]))
+    .sort()
+
+it.each<[string, Record<string, unknown>, unknown]>([
+  ['a limit of a text', { properties: { a: { type: 'string', maxLength: 1 } } }, { a: 'ab' }],
+  ['a limit of a list', { properties: { a: { type: 'array', maxItems: 1 } } }, { a: [1, 2] }],
+  ['an item', { properties: { a: { type: 'array', items: { type: 'string' } } } }, { a: ['b', 1] }],
+  ['a choice', { properties: { a: { enum: ['b', 'c'] } } }, { a: 'd' }],
+  ['a fixed value', { properties: { a: { const: 'b' } } }, { a: 'd' }],
+  ['a missing member', { required: ['a'] }, {}],
+  ['a member too many', { properties: {}, additionalProperties: false }, { a: 1 }],
+  ['a member of another type', { properties: {}, additionalProperties: { type: 'string' } }, { 'a/b': 1 }],
+  ['a member without a value', { properties: { a: false } }, { a: 1 }],
+  ['several types', { properties: { a: { type: ['string', 'number'] } } }, { a: [] }],
+])('an error of %s has the place, the keyword and the values of Ajv', (_what, schema, data) => {
+  const whole = { type: 'object', ...schema }
+  const [judge, theirs] = [check(whole, keywords), ajv.compile(whole)]
+  expect(judge.errors).toBeNull()
+  expect([judge(data), theirs(data)]).toEqual([false, false])
+  expect(said(judge.errors)).toEqual(said(theirs.errors))
+  expect([judge({ ...(schema.required ? { a: 1 } : {}) }), judge.errors, judge.schema]).toEqual([true, null, whole])
+})
+
 describe.each(standardCases)('$keyword, as in JSON Schema', ({ schema, valid, invalid }) => {
   it.each(valid.map((data) => [data]))('%j passes both', (data) => {
     expect([byCheck(schema, data), byAjv(schema, data)]).toEqual([[], []])

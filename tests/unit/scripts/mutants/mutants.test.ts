@@ -157,8 +157,8 @@ describe('the report', () => {
 describe('the tests of a mutant', () => {
   const plan = { sources: {}, tests: ['/a.test.ts', '/b.test.ts'], timeoutMs: 1, onPostgres: false }
   const mutants = [
-    { id: '1', file: 'core/age.ts' },
-    { id: '2', file: 'core/age.ts' },
+    { id: '1', file: 'core/age.ts', isTried: false },
+    { id: '2', file: 'core/age.ts', isTried: false },
   ]
   const files = (...of: [string, string[]][]) => new Map(of.map(([path, tests]) => [path, new Set(tests)]))
   const coverage = (over: Partial<Coverage> = {}): Coverage => ({

@@ -171,6 +171,15 @@ describe('a date of birth', () => {
     expect(remove('1990 / ', '1990 /').text).toBe('199')
   })
 
+  it('of a pasted text is whole, and one that an input method composes is not', () => {
+    const entered = (inputType: string) => edit({ before: '', text: '1990/1', caret: 6, inputType }).text
+    expect(['insertFromPaste', 'insertText', 'insertCompositionText'].map(entered)).toEqual([
+      '1990 / 01',
+      '1990 / 1',
+      '1990 / 1',
+    ])
+  })
+
   it('keeps the caret where a digit was inserted', () => {
     expect(edit({ before: '190 / 01', text: '1990 / 01', caret: 3, inputType: 'insertText' })).toEqual({
       text: '1990 / 01 / ',
@@ -180,6 +189,7 @@ describe('a date of birth', () => {
 
   it('is complete with its last digit, and checked from then on', () => {
     expect(codecOf('BirthDate').isComplete?.('1990 / 01 / 31')).toBe(true)
-    expect(codecOf('BirthDate').isComplete?.('1990 / 01 / 3')).toBe(false)
+    for (const text of ['1990 / 01 / 3', '11990 / 01 / 31', '1990 / 01 / 311'])
+      expect(codecOf('BirthDate').isComplete?.(text)).toBe(false)
   })
 })
