@@ -35,7 +35,7 @@ export async function judge(folder: string, { room, sources, mutants }: Task): P
       sources,
       tests: existsSync(join(folder, 'covering.json')) ? tests.slice(0, 1) : tests,
       mutants: left.map(({ id, file }) => ({ id, file, isTried: tried.has(id) })),
-      timeoutMs: room.onPostgres ? 30_000 : 60_000,
+      timeoutMs: 60_000,
       onPostgres: room.onPostgres === true,
     }
     writeFileSync(join(folder, 'plan.json'), JSON.stringify(plan))
