@@ -1,5 +1,6 @@
 /** From a run without a mutant: which tests can find each mutant. */
 import type { Plan } from './plan.ts'
+import { groupedBy } from './report.ts'
 
 /** What a run without a mutant shows. Paths are absolute. */
 export interface Coverage {
@@ -53,21 +54,20 @@ export function coveringOf(
   }
 
   function inOrder(files: Map<string, Set<string>>): [string, string[]][] {
-    const sorted = [...files]
-      .map(([path, tests]): [string, string[]] => {
-        const all = tests.has('') ? union(testsOf.get(path), tests) : tests
-        const ids = [...all].filter((test) => test !== '' && !red.has(test))
-        return [path, ids.sort((a, b) => duration(a) - duration(b))]
-      })
-      .sort(([, a], [, b]) => sumOf(a.map(duration)) - sumOf(b.map(duration)))
+    const all = [...files].flatMap(([path, tests]) =>
+      [...(tests.has('') ? union(testsOf.get(path), tests) : tests)]
+        .filter((test) => test !== '' && !red.has(test))
+        .map((test) => ({ path, test, ms: duration(test) })),
+    )
     let sumMs = 0
-    const isWithin = (test: string) => {
-      sumMs += duration(test)
+    const isWithin = ({ ms }: { ms: number }) => {
+      sumMs += ms
       return sumMs < mostMs(onPostgres)
     }
-    return sorted
-      .map(([path, tests]): [string, string[]] => [path, tests.filter(isWithin)])
-      .filter(([, tests]) => tests.length > 0)
+    const byFile = groupedBy(all.sort((a, b) => a.ms - b.ms).filter(isWithin), ({ path }) => path)
+    return [...byFile]
+      .sort(([, a], [, b]) => sumOf(a.map(({ ms }) => ms)) - sumOf(b.map(({ ms }) => ms)))
+      .map(([path, tests]) => [path, tests.map(({ test }) => test)])
   }
 
   return Object.fromEntries(

@@ -21,10 +21,6 @@ describe('the keyword files', () => {
       'must export a keyword named luhnn',
     )
   })
-
-  it.each([...keywords.values()])('$name has a message in the language packs', ({ message }) => {
-    expect(Object.keys(en.text)).toContain(message)
-  })
 })
 
 it('each keyword has a test, or refuses an example of a field kind', () => {
@@ -37,6 +33,43 @@ it('each keyword has a test, or refuses an example of a field kind', () => {
     (name) => !refusing.has(name) && !new RegExp(`\\b${name}\\b`).test(tests),
   )
   expect(untested).toEqual([])
+})
+
+/** A parameter of each keyword that has another one than `true`. */
+const parameters: Record<string, unknown> = {
+  ...{ ageMin: 18, dateMin: '2026-01-01', dateMax: '2026-01-01', same: 'a', different: 'a', notOneOf: ['a'] },
+  ...{ digitCount: [13, 19], lengthIn: [[6, 8]], minWords: 2, supportedCards: ['VISA'], pattern: 'a', patterns: ['a'] },
+  ...{ minLength: 3, maxLength: 3, minValue: 3, maxValue: 3, minimum: 3, maximum: 3, multipleOf: 2 },
+  ...{ checkDigit: { weights: [1], modulus: 3 }, installments: { countries: ['US'], exceptBrands: [] } },
+}
+/** Values of which each keyword refuses one. */
+const refusable = [
+  ...['', '?', 'a', 'b', 'XX', '2', '4', '12', 'abcd', '2025-01-01', '2027-01-01'],
+  ...['5555555555554444', '4242424242424241', 1, 4, 3.5],
+]
+
+describe.each([...keywords.values()])('the rule $name', ({ name, type, parameter: shape, message, test }) => {
+  const parameter = parameters[name] ?? true
+  const context = { today: '2026-11-21', brands, values: { a: 'b', cardNum: '5018000000090000' } }
+  const ofType = refusable.filter((value) => [type].flat().includes(typeof value as 'string'))
+
+  it('refuses a value with its name and a sentence of the language packs', () => {
+    const judge = check({ [name]: parameter }, keywords, () => ({ ...context, country: 'BR' }))
+    const refused = ofType.filter((value) => !judge(value))
+    expect(refused).not.toEqual([])
+    for (const value of refused) {
+      judge(value)
+      expect(fieldErrors(judge.errors ?? [], [], keywords)).toMatchObject([{ keyword: name, messageKey: message }])
+    }
+    expect(Object.keys(en.text)).toContain(message)
+  })
+
+  it('takes its own parameter, and no other', () => {
+    test(parameter, ofType[0] as never, context)
+    const fits = check(shape, keywords)
+    expect(fits(parameter)).toBe(true)
+    for (const other of [false, null, {}]) expect(fits(other), JSON.stringify(other)).toBe(false)
+  })
 })
 
 describe('a field that has a rule twice', () => {
