@@ -6,14 +6,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
-import { globSync } from 'tinyglobby'
 import { keepTemporaryFilesInMemory } from './memory.mjs'
 import { acceptedIn, staleIn } from './mutants/accepted.ts'
 import { changedLines } from './mutants/changedLines.ts'
 import { judge } from './mutants/judge.ts'
 import { mutantsOf } from './mutants/mutantsOf.ts'
 import { printed, type Result, reportOf } from './mutants/report.ts'
-import { roomOf, rooms } from './mutants/rooms.ts'
+import { judgedFiles, roomOf, rooms } from './mutants/rooms.ts'
 import { drawnOf, type Sample } from './mutants/share.ts'
 
 interface Flags extends Sample {
@@ -51,10 +50,7 @@ const { since, json, ...sample } = program.opts<Flags>()
 const asked = program.args.map((path) => relative(root, resolve(path)))
 const isAsked = (file: string) =>
   asked.length === 0 || asked.some((path) => file === path || file.startsWith(`${path}/`) || path === '')
-const files = globSync(
-  rooms.map(({ folder }) => `${folder}/**/*.ts`),
-  { cwd: root },
-).filter(isAsked)
+const files = judgedFiles(root).filter(isAsked)
 if (files.length === 0) {
   console.error(`No file of ${rooms.map(({ folder }) => folder).join(', ')} is at ${program.args.join(', ')}.`)
   process.exit(usage)

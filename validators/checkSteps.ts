@@ -25,7 +25,7 @@ export function isOfType(type: unknown, data: unknown): boolean {
   if (type === 'null') return data === null
   if (type === 'number') return Number.isFinite(data)
   if (type === 'integer') return Number.isInteger(data)
-  return (type === 'string' || type === 'boolean') && typeof data === type
+  return typeof data === type
 }
 
 /** An own, defined member, as JSON can have it. */

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { desc, eq, lt, lte, sql } from 'drizzle-orm'
-import { compactDecrypt, exportJWK, generateKeyPair, importJWK } from 'jose'
+import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK } from 'jose'
 import type { KeySet } from '../../schemas/types.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../store/open.ts'
@@ -115,13 +115,13 @@ async function makeKey(createdAt: Date, sealing: KeySealing): Promise<typeof car
 
 function kidOf(jwe: string): string {
   try {
-    const header = asObject(JSON.parse(Buffer.from(jwe.split('.')[0] ?? '', 'base64url').toString()))
+    const kid = String(decodeProtectedHeader(jwe).kid)
     // Accept only ids that we could have made: databases refuse U+0000.
-    if (typeof header.kid === 'string' && /^[\da-f-]{36}$/.test(header.kid)) return header.kid
-    throw new Unreadable('no such key')
+    if (/^[\da-f-]{36}$/.test(kid)) return kid
   } catch {
-    throw new Unreadable('not a JWE')
+    // It is no JWE.
   }
+  throw new Unreadable('no such key')
 }
 
 function asObject(value: unknown): Record<string, unknown> {

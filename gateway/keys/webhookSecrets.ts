@@ -30,7 +30,7 @@ const prefix = 'whsec_'
 
 export function createWebhookSecrets(db: Database, clock: Pick<Clock, 'now'>, sealing: KeySealing): WebhookSecrets {
   type Row = typeof webhookSecrets.$inferSelect
-  const secretOf = ({ privateKey, kid }: Row) => prefix + fromUrl(sealing.open(privateKey, kid).k ?? '')
+  const secretOf = ({ privateKey, kid }: Row) => prefix + fromUrl(sealing.open(privateKey, kid).k as string)
 
   async function keep(tx: Transaction, secret: string, now: Date): Promise<void> {
     const kid = randomUUID()

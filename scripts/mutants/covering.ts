@@ -1,5 +1,6 @@
 /** From a run without a mutant: which tests can find each mutant. */
 import type { Plan } from './plan.ts'
+import { groupedBy } from './report.ts'
 
 /** What a run without a mutant shows. Paths are absolute. */
 export interface Coverage {
@@ -7,7 +8,7 @@ export interface Coverage {
   ofMutant: Map<string, Map<string, Set<string>>>
   /** By mutant: how often a test came by, at most. */
   hits: Map<string, number>
-  /** By test, in milliseconds of the processor: on a busy machine the clock would leave tests out. */
+  /** By test, in milliseconds of the processor. */
   durations: Map<string, number>
   /** Tests that fail without a mutant, so that they find none. */
   red: Set<string>
@@ -23,14 +24,14 @@ export interface Covered {
 }
 
 /** No mutant gets more of its tests than these take, in milliseconds of the processor without a mutant. */
-const mostMs = 3_000
+const mostMs = (onPostgres: boolean) => (onPostgres ? 10_000 : 3_000)
 
 /**
  * @param loading mutants whose code runs while its module is loaded. Their tests are those that run something else of the
  * module, or, where it has nothing else, those that import it.
  */
 export function coveringOf(
-  { mutants }: Plan,
+  { mutants, onPostgres }: Plan,
   { ofMutant, hits, durations, red }: Coverage,
   loading: ReadonlySet<string>,
   testsThatImport: (file: string) => string[],
@@ -53,21 +54,20 @@ export function coveringOf(
   }
 
   function inOrder(files: Map<string, Set<string>>): [string, string[]][] {
-    const sorted = [...files]
-      .map(([path, tests]): [string, string[]] => {
-        const all = tests.has('') ? union(testsOf.get(path), tests) : tests
-        const ids = [...all].filter((test) => test !== '' && !red.has(test))
-        return [path, inTurn(ids.sort((a, b) => duration(a) - duration(b)))]
-      })
-      .sort(([, a], [, b]) => sumOf(a.map(duration)) - sumOf(b.map(duration)))
+    const all = [...files].flatMap(([path, tests]) =>
+      [...(tests.has('') ? union(testsOf.get(path), tests) : tests)]
+        .filter((test) => test !== '' && !red.has(test))
+        .map((test) => ({ path, test, ms: duration(test) })),
+    )
     let sumMs = 0
-    const isWithin = (test: string) => {
-      sumMs += duration(test)
-      return sumMs < mostMs
+    const isWithin = ({ ms }: { ms: number }) => {
+      sumMs += ms
+      return sumMs < mostMs(onPostgres)
     }
-    return sorted
-      .map(([path, tests]): [string, string[]] => [path, tests.filter(isWithin)])
-      .filter(([, tests]) => tests.length > 0)
+    const byFile = groupedBy(all.sort((a, b) => a.ms - b.ms).filter(isWithin), ({ path }) => path)
+    return [...byFile]
+      .sort(([, a], [, b]) => sumOf(a.map(({ ms }) => ms)) - sumOf(b.map(({ ms }) => ms)))
+      .map(([path, tests]) => [path, tests.map(({ test }) => test)])
   }
 
   return Object.fromEntries(
@@ -80,18 +80,6 @@ export function coveringOf(
       },
     ]),
   )
-}
-
-/** From each suite in turn: a table of a thousand rows would leave no time for other tests of its file. */
-function inTurn(ids: string[]): string[] {
-  const taken = new Map<string, number>()
-  const turnOf = (id: string) => {
-    const suite = id.replace(/_\d+$/, '')
-    taken.set(suite, (taken.get(suite) ?? 0) + 1)
-    return taken.get(suite) ?? 0
-  }
-  const turns = new Map(ids.map((id) => [id, turnOf(id)]))
-  return ids.sort((a, b) => (turns.get(a) ?? 0) - (turns.get(b) ?? 0))
 }
 
 const union = <Item>(a: Iterable<Item> = [], b: Iterable<Item> = []) => new Set([...a, ...b])

@@ -10,7 +10,7 @@ import type { Room } from './rooms.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** A mutant that needs more of the processor has a loop in which no switch is. Time would blame a busy machine. */
-const stalledCpuMs = 60_000
+const stalledCpuMs = ({ onPostgres }: Room) => (onPostgres ? 60_000 : 20_000)
 const lookMs = 1_000
 
 interface Task {
@@ -30,15 +30,16 @@ export async function judge(folder: string, { room, sources, mutants }: Task): P
   for (;;) {
     const left = mutants.filter(({ id }) => !verdicts.has(id))
     if (left.length === 0) return verdicts
+    const tried = new Set(linesOf(folder).map(({ id }) => id))
     const plan: Plan = {
       sources,
       tests: existsSync(join(folder, 'covering.json')) ? tests.slice(0, 1) : tests,
-      mutants: left.map(({ id, file }) => ({ id, file })),
-      timeoutMs: room.onPostgres ? 30_000 : 60_000,
+      mutants: left.map(({ id, file }) => ({ id, file, isTried: tried.has(id) })),
+      timeoutMs: 60_000,
       onPostgres: room.onPostgres === true,
     }
     writeFileSync(join(folder, 'plan.json'), JSON.stringify(plan))
-    const said = await runVitest(folder, mutants.length)
+    const said = await runVitest(folder, mutants.length, stalledCpuMs(room))
     const fault = join(folder, faultFile)
     if (existsSync(fault)) throw new Error(readFileSync(fault, 'utf8'))
     const begun = linesOf(folder)
@@ -49,7 +50,7 @@ export async function judge(folder: string, { room, sources, mutants }: Task): P
   }
 }
 
-async function runVitest(folder: string, all: number): Promise<string> {
+async function runVitest(folder: string, all: number, stalledMs: number): Promise<string> {
   const config = join(import.meta.dirname, 'vitest.config.ts')
   const child = spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', config], {
     cwd: root,
@@ -74,7 +75,7 @@ async function runVitest(folder: string, all: number): Promise<string> {
     if (now.length !== count) cpuThen = cpu
     count = now.length
     if (process.stderr.isTTY) process.stderr.write(`\r${now.filter(({ status }) => status).length} of ${all} judged `)
-    if (count > 0 && !now.at(-1)?.status && cpu - cpuThen > stalledCpuMs) stop()
+    if (count > 0 && !now.at(-1)?.status && cpu - cpuThen > stalledMs) stop()
   }
   process.off('exit', stop)
   return said

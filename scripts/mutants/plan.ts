@@ -12,8 +12,8 @@ export interface Plan {
   sources: Record<string, string>
   /** Paths of the test files from the root. */
   tests: string[]
-  /** The mutants to judge, in this order. */
-  mutants: { id: string; file: string }[]
+  /** The mutants to judge, in this order. One that was tried is left for the modules loaded anew. */
+  mutants: { id: string; file: string; isTried: boolean }[]
   /** The limit of one test. */
   timeoutMs: number
   onPostgres: boolean

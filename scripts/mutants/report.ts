@@ -92,7 +92,7 @@ const short = (text: string) => {
   return line.length > 80 ? `${line.slice(0, 79)}…` : line || '(nothing)'
 }
 
-function groupedBy<Item, Key>(items: Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+export function groupedBy<Item, Key>(items: Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
   return groups

@@ -8,9 +8,7 @@ import type { RunnerTestFile as File, RunnerTestSuite as Suite, RunnerTestCase a
 import { collectTests, startTests } from 'vitest/internal/browser'
 import { VitestTestRunner } from 'vitest/runners'
 import { getFn, getHooks } from 'vitest/suite'
-import { threadMs } from '../threadMs.ts'
 import { type Coverage, type Covered, coveringOf } from './covering.ts'
-import { forget, loaded, recorded } from './memory.ts'
 import { faultFile, type Plan, planVariable, type Verdict } from './plan.ts'
 import { mutated } from './switches.ts'
 import { allIn, suitesOf, testsIn, titleOf } from './tasks.ts'
@@ -30,44 +28,38 @@ const root = join(import.meta.dirname, '../..')
 const inFolder = (name: string) => join(folder, name)
 const plan: Plan = JSON.parse(readFileSync(inFolder('plan.json'), 'utf8'))
 const covering = inFolder('covering.json')
-
-/** With more tests that are spoilt, all are collected and begun anew. */
-const mostSpoilt = 10
-/** A test that is spoilt more often can't run twice in a process. */
-const mostTimesSpoilt = 3
+const sourceOf = new Map(plan.mutants.map(({ id, file }) => [id, join(root, file)]))
+/** Of this process: the clock would blame a busy machine. */
+const cpuMs = () => process.cpuUsage().user / 1_000
 
 Object.assign(globalThis, { mutated })
 
 export default class MutantRunner extends VitestTestRunner {
   #coverage: Coverage = { ofMutant: new Map(), hits: new Map(), durations: new Map(), red: new Set() }
   #filesRun = 0
-  #startedMs = 0
   /** Tests that run again and again without being collected again. */
   #kept = new Map<string, Map<string, Test>>()
   #ends: unknown[] = []
-  /** Tests that something left behind makes red without a mutant, since modules were loaded. */
-  #spoilt = new Set<string>()
-  #timesSpoilt = new Map<string, number>()
   #only = new Set<string>()
   #greenAnew = new Set<string>()
   #foundBy: { ids: string[]; title: string } | undefined
-
-  override importFile(path: string, source: 'collect' | 'setup') {
-    return loaded(() => super.importFile(path, source))
-  }
+  #cpuMsThen = 0
+  #loadedWithMutant: string | undefined
+  /** Of the mutant that is judged: a test was red, and without the mutant too. */
+  #isUnsure = false
 
   override onBeforeTryTask(test: Test): void {
     super.onBeforeTryTask(test)
     this.#note(test.file.filepath, '')
     mutated.hits = 0
-    this.#startedMs = threadMs()
+    this.#cpuMsThen = cpuMs()
   }
 
   override onAfterRunTask(test: Test): void {
     super.onAfterRunTask(test)
     if (mutated.isNoting) {
       this.#note(test.file.filepath, test.id)
-      this.#coverage.durations.set(test.id, threadMs() - this.#startedMs)
+      this.#coverage.durations.set(test.id, cpuMs() - this.#cpuMsThen)
       if (test.result?.state === 'fail') this.#coverage.red.add(test.id)
     } else if (test.result?.state === 'fail') this.#foundBy ??= { ids: [test.id], title: titleOf(test) }
   }
@@ -82,9 +74,12 @@ export default class MutantRunner extends VitestTestRunner {
     if (mutated.isNoting) await super.onAfterRunSuite(suite)
   }
 
-  override async onAfterRunFiles(): Promise<void> {
+  override async onAfterRunFiles(files?: File[]): Promise<void> {
     super.onAfterRunFiles()
     if (!mutated.isNoting) return
+    for (const { filepath, result, tasks } of files ?? [])
+      if (result?.state === 'fail' && tasks.length === 0)
+        writeFileSync(inFolder(faultFile), `${relative(root, filepath)} does not load: ${result.errors?.[0]?.message}`)
     const isKnown = existsSync(covering)
     if (!isKnown && ++this.#filesRun < plan.tests.length) return
     mutated.isNoting = false
@@ -121,15 +116,17 @@ export default class MutantRunner extends VitestTestRunner {
 
   async #judgeAll(covering: Record<string, Covered>) {
     const left: string[] = []
-    // What they learnt while coverage was noted would hide mutants.
-    if (!plan.onPostgres) this.#forgetOurs()
-    for (const { id } of plan.mutants) {
-      if (this.#spoilt.size >= mostSpoilt) await this.#end()
+    for (const { id, isTried } of plan.mutants) {
       report({ id })
       const covered = covering[id]
       if (!covered?.files.length) report({ id, status: 'NoCoverage' })
-      else if (covered.whileLoading) left.push(id)
-      else report(verdictOf(id, await this.#findQuickly(id, covered)))
+      else if (covered.whileLoading || isTried) left.push(id)
+      else {
+        const by = await this.#findQuickly(id, covered)
+        if (by) report(verdictOf(id, by))
+        else if (this.#isUnsure || !plan.onPostgres) left.push(id)
+        else report(verdictOf(id))
+      }
     }
     await this.#end()
     for (const id of left) {
@@ -138,24 +135,21 @@ export default class MutantRunner extends VitestTestRunner {
     }
   }
 
-  #isFit = ({ id }: Test) => !this.#spoilt.has(id) && (this.#timesSpoilt.get(id) ?? 0) < mostTimesSpoilt
-
   /** A test that is red without the mutant too, because an earlier one left something behind, finds nothing. */
   async #findQuickly(id: string, covered: Covered): Promise<string | undefined> {
     mutated.limit = covered.hitLimit
-    if (!plan.onPostgres) forget()
+    this.#isUnsure = false
     for (const [path, ids] of covered.files) {
       const tests = await this.#keptTests(path)
       for (const test of ids.map((each) => tests.get(each))) {
-        if (!test || !this.#isFit(test)) continue
-        if (!(await recorded(() => this.#isRed(test, id)))) continue
+        if (!test) continue
+        if (!(await this.#isRed(test, id))) continue
         const hits = mutated.hits
-        if (!plan.onPostgres) forget()
-        const isRedAnyway = await recorded(() => this.#isRed(test, ''))
+        const isRedAnyway = await this.#isRed(test, '')
         mutated.hits = hits
         if (!isRedAnyway) return titleOf(test)
-        this.#spoilt.add(test.id)
-        this.#timesSpoilt.set(test.id, (this.#timesSpoilt.get(test.id) ?? 0) + 1)
+        this.#isUnsure = true
+        if (!plan.onPostgres) return undefined
       }
     }
     return undefined
@@ -191,50 +185,34 @@ export default class MutantRunner extends VitestTestRunner {
   async #keptTests(path: string): Promise<Map<string, Test>> {
     const kept = this.#kept.get(path)
     if (kept) return kept
-    this.#forget((each) => each.file === path)
-    const tests = new Map<string, Test>()
-    try {
-      for (const file of await collectTests([path], this)) {
-        await this.#begin(file)
-        for (const test of testsIn(file)) tests.set(test.id, test)
+    this.#forget(path)
+    const files = await collectTests([path], this)
+    for (const file of files) {
+      await super.onBeforeRunSuite(file)
+      for (const suite of allIn(file).filter((task) => task.type === 'suite')) {
+        const { beforeAll, afterAll } = getHooks(suite)
+        for (const hook of beforeAll) this.#ends.push(await hook(suite))
+        for (const hook of afterAll) this.#ends.push(() => hook(suite))
       }
-    } catch {
-      // What it needs, such as a server of its own, did not start: its tests find nothing.
     }
+    const tests = new Map(files.flatMap(testsIn).map((test) => [test.id, test]))
     this.#kept.set(path, tests)
     return tests
-  }
-
-  async #begin(file: File) {
-    await super.onBeforeRunSuite(file)
-    for (const suite of allIn(file).filter((task) => task.type === 'suite')) {
-      const { beforeAll, afterAll } = getHooks(suite)
-      for (const hook of beforeAll) this.#ends.push(await hook(suite))
-      for (const hook of afterAll) this.#ends.push(() => hook(suite))
-    }
   }
 
   async #end() {
     for (const end of this.#ends.splice(0)) if (typeof end === 'function') await quietly(() => end())
     this.#kept.clear()
-    this.#spoilt.clear()
-    this.#forgetOurs()
   }
 
-  /**
-   * Modules are loaded once for all of the files, because loading costs more than their tests. What is red there may be so
-   * because of an earlier file, so it is looked at alone.
-   */
   async #findAnew(id: string, covered: Covered): Promise<string | undefined> {
     mutated.limit = covered.hitLimit
-    this.#forgetOurs()
+    let by: string | undefined
     for (const [path, ids] of covered.files) {
-      if (!(await this.#run(id, path, ids))) continue
-      const by = await this.#findInFile(id, path, ids)
-      if (by) return by
-      this.#forgetOurs()
+      by = await this.#findInFile(id, path, ids)
+      if (by) break
     }
-    return undefined
+    return by
   }
 
   /** Of a file whose tests can't run twice in a process, the red ones find nothing. Looks once at each test that is red. */
@@ -249,14 +227,11 @@ export default class MutantRunner extends VitestTestRunner {
     return isRedAnyway ? this.#findInFile(id, path, ids) : found.title
   }
 
-  async #runAnew(id: string, path: string, ids: string[]) {
-    this.#forgetOurs()
-    return this.#run(id, path, ids)
-  }
-
-  async #run(id: string, path: string, ids: string[]): Promise<{ ids: string[]; title: string } | undefined> {
+  async #runAnew(id: string, path: string, ids: string[]): Promise<{ ids: string[]; title: string } | undefined> {
     if (ids.every((each) => this.#coverage.red.has(each))) return undefined
-    this.#forget(({ file }) => file === path)
+    const source = sourceOf.get(id)
+    this.#forget(path, source, this.#loadedWithMutant)
+    if (source) this.#loadedWithMutant = source
     this.#foundBy = undefined
     this.#only = new Set(ids)
     mutated.active = id
@@ -274,13 +249,9 @@ export default class MutantRunner extends VitestTestRunner {
       if (!this.#only.has(test.id) || this.#coverage.red.has(test.id)) test.mode = 'skip'
   }
 
-  #forgetOurs() {
-    this.#forget(({ file }) => file.startsWith(root) && !/node_modules|\.json$|scripts\/mutants/.test(file))
-  }
-
-  #forget(which: (module: LoadedModule) => boolean) {
-    for (const module of this.#modules()) {
-      if (!which(module)) continue
+  /** Only these can remember what the source made before: to load all others anew takes most of the time. */
+  #forget(...paths: (string | undefined)[]) {
+    for (const module of this.#importersOf(...paths)) {
       module.promise = undefined
       module.exports = undefined
       module.evaluated = false
@@ -288,15 +259,20 @@ export default class MutantRunner extends VitestTestRunner {
   }
 
   #testsThatImport(path: string): string[] {
+    const tests = new Set(plan.tests.map((test) => join(root, test)))
+    return [...this.#importersOf(path)].map(({ file }) => file).filter((file) => tests.has(file))
+  }
+
+  /** The files' own modules too. */
+  #importersOf(...paths: (string | undefined)[]): Set<LoadedModule> {
     const byId = new Map(this.#modules().map((module) => [module.id, module]))
-    const found = new Set(this.#modules().filter(({ file }) => file === path))
+    const found = new Set(this.#modules().filter(({ file }) => paths.includes(file)))
     for (const module of found)
       for (const importer of module.importers) {
         const next = byId.get(importer)
         if (next) found.add(next)
       }
-    const tests = new Set(plan.tests.map((test) => join(root, test)))
-    return [...found].map(({ file }) => file).filter((file) => tests.has(file))
+    return found
   }
 
   #modules(): LoadedModule[] {

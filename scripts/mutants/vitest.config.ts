@@ -34,8 +34,7 @@ export default defineConfig({
     reporters: [['default', { summary: false }]],
     silent: true,
     testTimeout: plan.timeoutMs,
-    // Servers start in hooks, mostly without a mutant.
-    hookTimeout: 4 * plan.timeoutMs,
+    hookTimeout: plan.timeoutMs,
     expect: { poll: { timeout: plan.timeoutMs / 2 } },
     env: { DRAW_PAGES: 'off', SEED: '1', [planVariable]: folder },
     ...(plan.onPostgres && { globalSetup: 'tests/unit/gateway/support/sharedPostgres.ts' }),

@@ -41,7 +41,7 @@ export function codec(_maxLength?: number, _mask?: string, terms?: AmountTerms):
 
   const read = (text: string): number | undefined => minorOf(plain(without(names, text)), signs, digits)
   const show = (value: unknown): string => {
-    if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) return String(value ?? '')
+    if (!Number.isSafeInteger(value) || Number(value) < 0) return String(value ?? '')
     const all = String(value).padStart(digits + 1, '0')
     const at = all.length - digits
     return written({ whole: all.slice(0, at), ...(digits > 0 && { decimals: all.slice(at) }) })
@@ -124,7 +124,7 @@ function minorOf(text: string, signs: Signs, digits: number): number | undefined
   if (at === undefined) return undefined
   const whole = ungrouped(bare.slice(0, at))
   const decimals = bare.slice(at + 1)
-  if (whole === undefined || !/^\d*$/.test(decimals) || decimals.length > digits) return undefined
+  if (whole === undefined || decimals.length > digits) return undefined
   const minor = (whole + decimals.padEnd(digits, '0')).replace(/^0+(?=\d)/, '')
   return minor.length > maxDigits ? undefined : Number(minor)
 }

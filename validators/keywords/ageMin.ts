@@ -17,9 +17,8 @@ export const ageMin = keyword({
   combine: Math.max,
   test: (years: number, value: string, context) => {
     const [thisYear, thisMonth, thisDay] = latestToday(context, 'ageMin')
-    const [year, month, day] = readIsoDate(value) ?? []
-    if (!year || !month || !day) return false
+    const [year = 0, month = 0, day = 0] = readIsoDate(value) ?? []
     const grown = (year + years) * 10_000 + month * 100 + day
-    return grown <= thisYear * 10_000 + thisMonth * 100 + thisDay
+    return year > 0 && grown <= thisYear * 10_000 + thisMonth * 100 + thisDay
   },
 })

@@ -14,9 +14,8 @@ export const notInFuture = keyword({
   message: 'error.invalidField',
   test: (_: true, value: string, context) => {
     const [thisYear, thisMonth, thisDay] = latestToday(context, 'notInFuture')
-    const [, year, month, day] = readDay(value) ?? readMonth(value, thisYear) ?? []
-    if (!year || !month || !day || !isRealDate(year, month, day)) return false
-    return stamp(year, month, day) <= stamp(thisYear, thisMonth, thisDay)
+    const [, year = 0, month = 0, day = 0] = readDay(value) ?? readMonth(value, thisYear) ?? []
+    return year > 0 && isRealDate(year, month, day) && stamp(year, month, day) <= stamp(thisYear, thisMonth, thisDay)
   },
 })
 

@@ -16,10 +16,7 @@ export const rut = keyword({
   parameter: { const: true },
   message: 'error.invalidField',
   test: (_: true, value: string, { country }) => {
-    if (country !== 'UY' && isRutChile(value)) return true
-    // Understands the usual notation; the handed-up value is compact and was judged above.
     const number = compactId(value)
-    if (country === 'UY') return isRutUruguay(number) || isCiUruguay(number)
-    return number !== value && isRutChile(number)
+    return country === 'UY' ? isRutUruguay(number) || isCiUruguay(number) : isRutChile(number)
   },
 })

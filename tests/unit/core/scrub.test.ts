@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { scrub, scrubAll } from '../../../core/scrub.ts'
-import { threadMs } from '../../../scripts/threadMs.ts'
+import { threadMs } from '../threadMs.ts'
 
 const card = '4242424242424242'
 const key = 'Kdd6ZVY9m0YYsIUQkKQux6qz4mrFKWMb4xO4KEz82Qs'

@@ -6,38 +6,12 @@ import { check } from '../../../validators/check.ts'
 import { keywords } from '../../../validators/keywords.node.ts'
 import { isSweep } from '../../journeys/sample.ts'
 import { runs } from './rules/runs.ts'
-import { standardCases } from './standardCases.ts'
+import { faults } from './standardCases.ts'
 
 type Schema = Record<string, unknown>
 const context = { country: 'BR', today: '2026-11-21' }
 
-/** The place and the keyword of each error, sorted. */
-const faults = (errors: { instancePath: string; keyword: string }[] | null | undefined) =>
-  (errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`).sort()
-
-function byCheck(schema: Schema, data: unknown): string[] {
-  const judge = check(schema, keywords, () => context)
-  judge(data)
-  return faults(judge.errors)
-}
-
 const ajv = createAjv(keywords)
-
-function byAjv(schema: Schema, data: unknown): string[] {
-  const judge = ajv.compile(schema)
-  judge.call(context, data)
-  return faults(judge.errors)
-}
-
-describe.each(standardCases)('$keyword, as in JSON Schema', ({ schema, valid, invalid }) => {
-  it.each(valid.map((data) => [data]))('%j passes both', (data) => {
-    expect([byCheck(schema, data), byAjv(schema, data)]).toEqual([[], []])
-  })
-  it.each(invalid.map((data) => [data]))('%j fails both, for the same reason', (data) => {
-    expect(byCheck(schema, data)).not.toEqual([])
-    expect(byCheck(schema, data)).toEqual(byAjv(schema, data))
-  })
-})
 
 const hostile = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'a/b', 'a~b', 'length']
 const name = fc.oneof(fc.constantFrom('a', 'b', 'c', ...hostile), fc.string({ maxLength: 4 }))
@@ -184,31 +158,4 @@ describe('schemas and values of any kind', () => {
     )
     expect(pairs).toBeGreaterThanOrEqual((limits.numRuns ?? 0) * valuesEach)
   }, 600_000)
-})
-
-it('throws on an unknown keyword when it is built, like Ajv', () => {
-  const schema = { type: 'object', properties: { a: { type: 'string', minimumLength: 3 } } }
-  expect(() => check(schema, keywords)).toThrow('minimumLength')
-  expect(() => createAjv(keywords).compile(schema)).toThrow('minimumLength')
-})
-
-describe('a parameter', () => {
-  const ajv = createAjv(keywords)
-
-  it.each([
-    ['digitCount', [13]],
-    ['ageMin', '18'],
-    ['luhn', false],
-    ['dateMin', '1990/01/01'],
-    ['minWords', 0],
-  ])('that the keyword %s can not have is refused when built: %j', (name, parameter) => {
-    const { parameter: shape } = keywords.get(name) ?? {}
-    expect(check(shape ?? {}, keywords)(parameter)).toBe(false)
-    for (let time = 0; time < 2; time++)
-      expect(() => ajv.compile({ type: 'string', [name]: parameter })).toThrow(`keyword "${name}" value is invalid`)
-  })
-
-  it.each([...keywords.values()])('of $name has a schema that Ajv accepts', ({ parameter }) => {
-    expect(ajv.compile(parameter)).toBeInstanceOf(Function)
-  })
 })

@@ -48,9 +48,38 @@ describe('a shopper sees one error per field', () => {
   })
 })
 
+it('an error names its field as the form does, and the sentence of its keyword', () => {
+  const error = (keyword: string, instancePath: string, params = {}) => ({
+    keyword,
+    instancePath,
+    params,
+    schemaPath: '',
+  })
+  expect(
+    fieldErrors(
+      [
+        error('type', '/a~1b~0c'),
+        error('installments', '/periodValue'),
+        error('additionalProperties', '', { additionalProperty: 'more' }),
+        error('const', '/agreed'),
+        error('maxLength', '/agreed'),
+      ],
+      ['agreed', 'periodValue'],
+      keywords,
+    ).map(({ field, keyword, messageKey }) => [field, keyword, messageKey]),
+  ).toEqual([
+    ['agreed', 'const', 'error.invalidField'],
+    ['periodValue', 'installments', 'error.installments'],
+    ['a/b~c', 'type', 'error.invalidField'],
+    ['more', 'additionalProperties', 'error.invalidField'],
+  ])
+})
+
 describe('a value is cleaned before it is checked', () => {
   it('so that spaces around it are ignored, and spaces alone or an unticked box count as empty', () => {
-    expect(clean({ cvv: ' 123 ', city: '  ', phone: '', email: null, on: false, none: undefined, count: 0 })).toEqual({
+    expect(
+      clean({ cvv: ' 123 ', city: '  ', phone: '', email: null, on: false, none: undefined, count: 0 }),
+    ).toStrictEqual({
       cvv: '123',
       count: 0,
     })

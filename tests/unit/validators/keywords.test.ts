@@ -21,10 +21,6 @@ describe('the keyword files', () => {
       'must export a keyword named luhnn',
     )
   })
-
-  it.each([...keywords.values()])('$name has a message in the language packs', ({ message }) => {
-    expect(Object.keys(en.text)).toContain(message)
-  })
 })
 
 it('each keyword has a test, or refuses an example of a field kind', () => {
@@ -39,6 +35,107 @@ it('each keyword has a test, or refuses an example of a field kind', () => {
   expect(untested).toEqual([])
 })
 
+/** A parameter of each keyword that has another one than `true`. */
+const parameters: Record<string, unknown> = {
+  ...{ ageMin: 18, dateMin: '2026-01-01', dateMax: '2026-01-01', same: 'a', different: 'a', notOneOf: ['a'] },
+  ...{ digitCount: [13, 19], lengthIn: [[6, 8]], minWords: 2, supportedCards: ['VISA'], pattern: 'a', patterns: ['a'] },
+  ...{ minLength: 3, maxLength: 3, minValue: 3, maxValue: 3, minimum: 3, maximum: 3, multipleOf: 2 },
+  ...{ checkDigit: { weights: [1], modulus: 3 }, installments: { countries: ['US'], exceptBrands: [] } },
+}
+/** Values of which each keyword refuses one. */
+const refusable = [
+  ...['', '?', 'a', 'b', 'XX', '2', '4', '12', 'abcd', '2025-01-01', '2027-01-01'],
+  ...['5555555555554444', '4242424242424241', 1, 4, 3.5],
+]
+
+describe.each([...keywords.values()])('the rule $name', ({ name, type, parameter: shape, message, test }) => {
+  const parameter = parameters[name] ?? true
+  const context = { today: '2026-11-21', brands, values: { a: 'b', cardNum: '5018000000090000' } }
+  const ofType = refusable.filter((value) => [type].flat().includes(typeof value as 'string'))
+
+  it('refuses a value with its name and a sentence of the language packs', () => {
+    const judge = check({ [name]: parameter }, keywords, () => ({ ...context, country: 'BR' }))
+    const refused = ofType.filter((value) => !judge(value))
+    expect(refused).not.toEqual([])
+    for (const value of refused) {
+      judge(value)
+      expect(fieldErrors(judge.errors ?? [], [], keywords)).toMatchObject([{ keyword: name, messageKey: message }])
+    }
+    expect(Object.keys(en.text)).toContain(message)
+  })
+
+  it('takes its own parameter, and no other', () => {
+    test(parameter, ofType[0] as never, context)
+    const fits = check(shape, keywords)
+    expect(fits(parameter)).toBe(true)
+    for (const other of [false, null, {}]) expect(fits(other), JSON.stringify(other)).toBe(false)
+  })
+})
+
+describe('a field that has a rule twice', () => {
+  it.each<[string, unknown, unknown, unknown]>([
+    ['minLength', 3, 5, 5],
+    ['maxLength', 3, 5, 3],
+    ['minimum', 3, 5, 5],
+    ['maximum', 3, 5, 3],
+    ['minValue', 3, 5, 5],
+    ['maxValue', 3, 5, 3],
+    ['minWords', 1, 2, 2],
+    ['ageMin', 18, 21, 21],
+    ['dateMin', '2026-01-01', '2026-02-01', '2026-02-01'],
+    ['dateMax', '2026-01-01', '2026-02-01', '2026-01-01'],
+    ['digitCount', [13, 16], [14, 19], [14, 16]],
+    ['notOneOf', ['AL'], ['AK', 'AL'], ['AK', 'AL']],
+    ['patterns', ['a'], ['b', 'a'], ['a', 'b']],
+  ])('must pass both: %s %j and %j are %j', (name, one, other, both) => {
+    const { combine } = keywords.get(name) ?? {}
+    const sorted = (parameter: unknown) =>
+      Array.isArray(parameter) && typeof parameter[0] === 'string' ? [...parameter].sort() : parameter
+    expect([combine?.(one, other), combine?.(other, one)].map(sorted)).toEqual([both, both])
+  })
+})
+
+it.each<[string, unknown, boolean]>([
+  ['dateMin', '2026-02-28', false],
+  ['dateMin', '2026-02-30', true],
+  ['dateMax', '2026-02-28', false],
+  ['dateMax', '2026-02-30', true],
+  ['digitCount', [14, 14], false],
+  ['digitCount', [15, 14], true],
+  ['checkDigit', { weights: [1], modulus: 3 }, false],
+  [
+    'checkDigit',
+    [
+      { weights: [1], modulus: 3 },
+      { weights: [3], modulus: 3 },
+    ],
+    true,
+  ],
+])('no value can pass %s %j: %s', (name, parameter, expected) => {
+  expect(keywords.get(name)?.isImpossible?.(parameter)).toBe(expected)
+})
+
+it.each<[string, unknown, unknown, object]>([
+  ['ageMin', 18, '2020-01-01', { years: 18 }],
+  ['dateMin', '2026-01-01', '2025-01-01', { limit: '2026-01-01' }],
+  ['dateMax', '2026-01-01', '2027-01-01', { limit: '2026-01-01' }],
+  ['minLength', 3, 'a', { limit: 3 }],
+  ['maxLength', 3, 'abcd', { limit: 3 }],
+  ['minValue', 3, '1', { limit: 3 }],
+  ['maxValue', 3, '4', { limit: 3 }],
+  ['minimum', 3, 1, { comparison: '>=', limit: 3 }],
+  ['maximum', 3, 4, { comparison: '<=', limit: 3 }],
+  ['minWords', 2, 'Ada', { words: 2 }],
+  ['multipleOf', 5, 4, { multipleOf: 5 }],
+  ['digitCount', [13, 19], '1', { least: 13, most: 19 }],
+  ['pattern', '^a$', 'b', { pattern: '^a$' }],
+  ['luhn', true, '1', {}],
+])('an error of %s %j for %j tells its message %j', (name, parameter, value, params) => {
+  const judge = check({ [name]: parameter }, keywords, () => ({ today: '2026-11-21' }))
+  judge(value)
+  expect(judge.errors?.map((error) => [error.keyword, error.params])).toEqual([[name, params]])
+})
+
 /** Whether a value passes one keyword, in a context. */
 const passes = (name: string, parameter: unknown, value: unknown, context: object = {}) =>
   check({ [name]: parameter }, keywords, () => ({ today: '2026-11-21', brands, ...context }))(value)
@@ -49,6 +146,94 @@ it.each([
   ['12', false],
 ])('%s installment(s) are paid in full: %s', (count, expected) => {
   expect(passes('payInFull', true, count)).toBe(expected)
+})
+
+describe('a value of a rule that a server names', () => {
+  it.each<[string, unknown, unknown, object, boolean]>([
+    ['same', 'cardNumber', 'a', { values: { cardNum: 'a' } }, true],
+    ['same', 'cardNum', 'b', { values: { cardNum: 'a' } }, false],
+    ['different', 'cardNumber', 'b', { values: { cardNum: 'a' } }, true],
+    ['different', 'cardNum', 'a', { values: { cardNum: 'a' } }, false],
+    ['minValue', 2, '2', {}, true],
+    ['minValue', 2, '1', {}, false],
+    ['minValue', 2, '3', {}, true],
+    ['minValue', 2, 'three', {}, false],
+    ['maxValue', 2, '2', {}, true],
+    ['maxValue', 2, '3', {}, false],
+    ['maxValue', 2, '1', {}, true],
+    ['maxValue', 2, 'one', {}, false],
+    ['patterns', ['[0-9]', '^.{3}$'], '1ab', {}, true],
+    ['patterns', ['[0-9]', '^.{3}$'], 'abc', {}, false],
+    ['patterns', ['[0-9]', '^.{3}$'], '1a', {}, false],
+    ['minWords', 2, 'Ada  ', {}, false],
+    ['minWords', 3, 'Ada  Lovelace', {}, false],
+    ['minWords', 2, 'Ada\u3000Lovelace', {}, true],
+    ['digitCount', [13, 19], '1234 5678 9012', {}, false],
+    ['digitCount', [13, 19], '1234 5678 90123', {}, true],
+    ['digitCount', [13, 19], '1234 5678 9012 3456 789', {}, true],
+    ['digitCount', [13, 19], '1234 5678 9012 3456 7890', {}, false],
+    ['ruc', true, '20512333797', { country: 'PE' }, true],
+    ['ruc', true, '20512333797', { country: 'PY' }, false],
+    ['ruc', true, '800280610', { country: 'PY' }, true],
+    ['ruc', true, '800280610', { country: 'PE' }, false],
+    ['rut', true, '12.345.678-5', { country: 'CL' }, true],
+    ['rut', true, '123456784', { country: 'CL' }, false],
+    ['rut', true, '123456785', { country: 'UY' }, false],
+    ['rut', true, '21.100.342.0017', { country: 'UY' }, true],
+    ['rut', true, '1.234.567-2', { country: 'UY' }, true],
+    ['rut', true, '211003420017', { country: 'CL' }, false],
+    ['cvc', true, ' 1234 ', {}, true],
+    ['cvc', true, '12345', {}, false],
+    ['cvc', true, 'a123', {}, false],
+    ['emailAddress', true, 'a@b.c@d.e', {}, false],
+    ['birthDate', true, '1900/01/01', {}, true],
+    ['birthDate', true, '1899/12/31', {}, false],
+    ['birthDate', true, '11990/01/31', {}, false],
+    ['birthDate', true, '1990/01/311', {}, false],
+    ['expiry', true, '111/26', {}, false],
+    ['issueDate', true, '101/20', {}, false],
+    ['katakana', true, 'xヤマダ', {}, false],
+    ['date', true, 'x2026-02-28', {}, false],
+    ['date', true, '2026-02-28-1', {}, false],
+    ['ageMin', 18, '0000-01-01', {}, false],
+    ['notInPast', true, '2026-12-32', {}, false],
+    ['dateMin', '2026-01-01', '2026-02-30', {}, false],
+    ['notInFuture', true, '02/26', {}, true],
+    ['notInFuture', true, '11/2026', {}, true],
+    ['notInFuture', true, '12/26', {}, false],
+    ['notInFuture', true, '12/2026', {}, false],
+    ['notInFuture', true, '13/25', {}, false],
+    ['notInFuture', true, '102/26', {}, false],
+    ['notInFuture', true, '02/2026 ', {}, false],
+    ['notInFuture', true, '02/6', {}, false],
+    ['notInFuture', true, '02/abcd', {}, false],
+    ['notInFuture', true, '12026-01-01', {}, false],
+    ['notInFuture', true, '2026-01-011', {}, false],
+    ['notInFuture', true, '0000-01-01', {}, false],
+    ['notInFuture', true, 'soon', {}, false],
+    ['installments', { countries: ['US'], exceptBrands: [] }, '3', { values: {} }, true],
+    ['installments', { countries: ['BR'], exceptBrands: [] }, '3', { values: {} }, false],
+    ['noCardNumber', true, '+378282246310005', {}, true],
+    ['noCardNumber', true, '378282246310005', {}, false],
+    ['cardLength', true, '9'.repeat(19), {}, true],
+    ['cardLength', true, '9'.repeat(20), {}, false],
+    ['usualCard', true, '4242-4242', {}, true],
+    ['supportedCards', ['VISA', 'AMEX'], '4242424242424242', {}, true],
+    ['supportedCards', ['VISA', 'AMEX'], '5555555555554444', {}, false],
+  ])('%s %j: %j, with %j, passes: %s', (name, parameter, value, context, expected) => {
+    expect(passes(name, parameter, value, context)).toBe(expected)
+  })
+
+  it.each(['ageMin', 'notInPast', 'notInFuture'])('%s says which rule has no date', (name) => {
+    const parameter = name === 'ageMin' ? 18 : true
+    expect(() => check({ [name]: parameter }, keywords)('1990-01-31')).toThrow(`the keyword ${name} needs a date`)
+  })
+
+  it('of cards names a brand that the form does not know by its code', () => {
+    const judge = check({ supportedCards: ['VISA', 'XX'] }, keywords, () => ({ brands }))
+    judge('5555555555554444')
+    expect(judge.errors?.[0]?.params).toEqual({ supportedCards: ['VISA', 'XX'], cards: ['Visa', 'XX'] })
+  })
 })
 
 describe('an expiry date', () => {

@@ -143,3 +143,7 @@ export const standardCases: Cases[] = [
     invalid: [{ foobar: 1 }, { bar: 1 }, { barbar: 1 }],
   },
 ]
+
+/** The place and the keyword of each error, sorted. */
+export const faults = (errors: { instancePath: string; keyword: string }[] | null | undefined) =>
+  (errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`).sort()

@@ -1,5 +1,6 @@
 /** Only the gateway can decrypt card data, for one order and a short time, and it is not stored. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { CompactEncrypt, importJWK } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toWire } from '../../../../core/serverTime.ts'
 import { createCardKeys, Unreadable } from '../../../../gateway/keys/cardKeys.ts'
 import { createKeySealing } from '../../../../gateway/keys/keySealing.ts'
@@ -130,4 +131,98 @@ describe('card data', () => {
     await expect(keys.open(card)).rejects.toThrow(Unreadable)
     elapsed.mockRestore()
   })
+
+  it('is unreadable in another algorithm, of another shape or with an id that no key has', async () => {
+    const { db, clock } = server.gateway
+    const keys = createCardKeys(db, clock, open)
+    const [key] = (await keys.publicKeys()).keys
+    if (!key) throw new Error('no key')
+    const publicKey = await importJWK(key, key.alg)
+    const encrypted = (content: string, header = {}) =>
+      new CompactEncrypt(new TextEncoder().encode(content))
+        .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid, ...header })
+        .encrypt(publicKey)
+    expect(await keys.open(await encrypted('{"cvv":"123"}'))).toEqual({ cvv: '123' })
+    for (const jwe of [
+      await encrypted('{}', { enc: 'A128GCM' }),
+      await encrypted('{}', { alg: 'ECDH-ES+A256KW' }),
+      ...(await Promise.all(['null', '"123"', '123', '[1]', '{'].map((content) => encrypted(content)))),
+      ...(await Promise.all(
+        [undefined, 7, `\0${key.kid}`, `${key.kid}\0`, '0'.repeat(36)].map((kid) => encrypted('{}', { kid })),
+      )),
+    ])
+      await expect(keys.open(jwe)).rejects.toThrow(Unreadable)
+  })
+})
+
+describe('a key for card data', () => {
+  const day = 24 * 3_600_000
+  /** A gateway on the shared database, at this moment after the first. */
+  const first = Date.parse('2026-11-21T00:00:00Z')
+  let ms = 0
+  const keys = () => createCardKeys(server.gateway.db, { now: async () => new Date(first + ms) }, open)
+  const kidAt = async (at: number) => {
+    ms = at
+    return (await keys().publicKeys()).keys[0]?.kid
+  }
+  beforeEach(async () => {
+    await server.gateway.db.delete(cardKeys)
+  })
+
+  it('is used for a day, and decrypts for a day more', async () => {
+    const kid = await kidAt(0)
+    const card = await encryptedFor(kid)
+    expect(await kidAt(day - 1)).toBe(kid)
+    expect(await kidAt(day)).not.toBe(kid)
+    ms = 2 * day
+    expect(await keys().open(card)).toEqual({ cvv: '123' })
+    ms = 2 * day + 1
+    await expect(keys().open(card)).rejects.toThrow(Unreadable)
+  })
+
+  it('is deleted when a newer one is made after its two days', async () => {
+    const kids = async () => (await server.gateway.db.select().from(cardKeys)).map(({ kid }) => kid)
+    const old = await kidAt(0)
+    await kidAt(2 * day)
+    expect(await kids()).toContain(old)
+    await kidAt(3 * day)
+    expect(await kids()).not.toContain(old)
+  })
+
+  it('is used by another gateway whose clock is up to five minutes behind', async () => {
+    const kid = await kidAt(0)
+    expect(await kidAt(-5 * 60_000)).toBe(kid)
+    expect(await kidAt(-5 * 60_000 - 1)).not.toBe(kid)
+  })
+
+  it('is one, though two gateways need it at once', async () => {
+    ms = 0
+    const made = await Promise.all([keys().publicKeys(), keys().publicKeys(), keys().publicKeys()])
+    expect(new Set(made.map(({ keys: [key] }) => key?.kid)).size).toBe(1)
+    expect(made[0]).toMatchObject({ keys: [{ use: 'enc', alg: 'ECDH-ES', kty: 'EC', crv: 'P-256' }] })
+  })
+
+  it('stays in the memory of a gateway for a minute', async () => {
+    const card = await encryptedFor(await kidAt(0))
+    const gateway = keys()
+    const elapsed = vi.spyOn(performance, 'now').mockReturnValue(5_000)
+    try {
+      expect(await gateway.open(card)).toEqual({ cvv: '123' })
+      await server.gateway.db.delete(cardKeys)
+      elapsed.mockReturnValue(64_999)
+      expect(await gateway.open(card)).toEqual({ cvv: '123' })
+      elapsed.mockReturnValue(65_000)
+      await expect(gateway.open(card)).rejects.toThrow(Unreadable)
+    } finally {
+      elapsed.mockRestore()
+    }
+  })
+
+  async function encryptedFor(kid: string | undefined): Promise<string> {
+    const [key] = (await keys().publicKeys()).keys
+    expect(key?.kid).toBe(kid)
+    return new CompactEncrypt(new TextEncoder().encode('{"cvv":"123"}'))
+      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
+      .encrypt(await importJWK(key ?? {}, 'ECDH-ES'))
+  }
 })

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openSchemaFiles, type SchemaFolder } from '../../../../gateway/schemas/schemaFiles.ts'
 import type { CardBrand, CardBrandCatalog, MethodFile } from '../../../../schemas/types.ts'
-import { threadMs } from '../../../../scripts/threadMs.ts'
+import { threadMs } from '../../threadMs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
 const at = (file: string) => join(folder, file)

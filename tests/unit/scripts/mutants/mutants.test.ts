@@ -10,7 +10,7 @@ import { type Coverage, coveringOf } from '../../../../scripts/mutants/covering.
 import { type Mutant, mutantsOf } from '../../../../scripts/mutants/mutantsOf.ts'
 import type { Status } from '../../../../scripts/mutants/plan.ts'
 import { printed, type Result, reportOf } from '../../../../scripts/mutants/report.ts'
-import { roomOf, rooms } from '../../../../scripts/mutants/rooms.ts'
+import { judgedFiles, roomOf, rooms } from '../../../../scripts/mutants/rooms.ts'
 import { boundsOf, drawnOf } from '../../../../scripts/mutants/share.ts'
 
 const code = `export const isOld = (age: number) => age >= 18
@@ -174,8 +174,8 @@ describe('the report', () => {
 describe('the tests of a mutant', () => {
   const plan = { sources: {}, tests: ['/a.test.ts', '/b.test.ts'], timeoutMs: 1, onPostgres: false }
   const mutants = [
-    { id: '1', file: 'core/age.ts' },
-    { id: '2', file: 'core/age.ts' },
+    { id: '1', file: 'core/age.ts', isTried: false },
+    { id: '2', file: 'core/age.ts', isTried: false },
   ]
   const files = (...of: [string, string[]][]) => new Map(of.map(([path, tests]) => [path, new Set(tests)]))
   const coverage = (over: Partial<Coverage> = {}): Coverage => ({
@@ -201,13 +201,20 @@ describe('the tests of a mutant', () => {
     expect(covering(coverage())['2']?.files).toEqual([])
   })
 
-  it('are from each suite in turn, so that a long table leaves time for others', () => {
-    const rows = Array.from({ length: 4 }, (_, row) => `file_0_${row}`)
-    const all = coverage({
-      ofMutant: new Map([['1', files(['/a.test.ts', [...rows, 'file_1_0']])]]),
-      durations: new Map([...rows.map((row): [string, number] => [row, 900]), ['file_1_0', 1_000]]),
-    })
-    expect(covering(all)['1']?.files).toEqual([['/a.test.ts', ['file_0_0', 'file_1_0', 'file_0_1']]])
+  it('are no more than need three seconds of the processor, or ten where they start gateways', () => {
+    const ids = (onPostgres: boolean) => {
+      const slow = coverage({
+        durations: new Map([
+          ['quick', 2_000],
+          ['slow', 4_000],
+        ]),
+      })
+      return coveringOf({ ...plan, onPostgres, mutants }, slow, new Set(), () => [])['1']?.files.flatMap(([, of]) => of)
+    }
+    expect([ids(false), ids(true)]).toEqual([
+      ['quickest', 'quick'],
+      ['quickest', 'quick', 'slow'],
+    ])
   })
 
   it('are, for code that runs while its module loads, those that run anything of the module', () => {
@@ -229,6 +236,11 @@ describe('the tests of a mutant', () => {
     })
     expect(covering(outside)['1']).toMatchObject({ whileLoading: true, files: [['/a.test.ts', ['slow']]] })
   })
+})
+
+it('a file with a glob of Vite, which takes only literals, is not judged', () => {
+  write('core/packs.vite.ts', "export const packs = import.meta.glob('./*.ts', { eager: true })")
+  expect(judgedFiles(root)).toEqual(['core/age.ts'])
 })
 
 it('every room has tests, and no file is in two rooms', () => {

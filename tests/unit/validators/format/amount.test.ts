@@ -51,6 +51,15 @@ describe('an unambiguous amount is read, typed or pasted', () => {
     ['12.', 'USD', 'en-US', 1200],
     ['007', 'USD', 'en-US', 700],
     ['0', 'USD', 'en-US', 0],
+    ['1 234', 'USD', 'en-US', 123_400],
+    ['12،50', 'USD', 'en-US', 1250],
+    ['١٫٢٣٤', 'KWD', 'en-US', 1234],
+    ['1.234.567', 'USD', 'en-US', 123_456_700],
+    ['123,567', 'KWD', 'en-US', 123_567_000],
+    ['12,34,567.5', 'INR', 'en-IN', 123_456_750],
+    ['1,23,45,678.5', 'INR', 'en-IN', 1_234_567_850],
+    ['1234567890', 'USD', 'en-US', 123_456_789_000],
+    [`${'0'.repeat(12)}5`, 'USD', 'en-US', 500],
   ])('%s, %s in %s', (text, currency, locale, minor) => {
     expect(pasted(text, currency, locale)).toBe(minor)
     expect(typedInto(codecFor(currency, locale), text).value).toBe(minor)
@@ -60,6 +69,8 @@ describe('an unambiguous amount is read, typed or pasted', () => {
     ['$1,234.56', 'USD', 'en-US', 123_456],
     ['1.234,56 €', 'EUR', 'es-ES', 123_456],
     ['USD 5', 'USD', 'en-US', 500],
+    [' \u200e $5.00 ', 'USD', 'en-US', 500],
+    ['5 PGK', 'PGK', 'en-PG', 500],
     ['R$ 10,00', 'BRL', 'pt-BR', 1000],
     ['\u200f5.00\u00a0US$', 'USD', 'ar-EG', 500],
   ])('%s with its currency, %s in %s', (text, currency, locale, minor) => {
@@ -78,6 +89,9 @@ describe('an ambiguous or invalid amount stays a text', () => {
     ['1,23,4', 'USD', 'en-US'],
     ['1.2,3.4', 'USD', 'en-US'],
     ['12.5', 'JPY', 'ja-JP'],
+    ['1.234', 'KWD', 'fr-FR'],
+    ['1,234,56.7', 'USD', 'en-US'],
+    ['123,45,678.5', 'INR', 'en-IN'],
     ['100.00', 'CLP', 'en-US'],
     ['1234,567', 'KWD', 'en-US'],
     ['-5', 'USD', 'en-US'],
@@ -99,6 +113,17 @@ describe('an ambiguous or invalid amount stays a text', () => {
       `${' '.repeat(50_000)}.`,
     ])
       expect(typeof pasted(text, 'USD', 'en-US')).toBe('string')
+  })
+
+  it.each([
+    ['01,234.50', 'USD', 'en-US'],
+    ['1,23,4567.5', 'INR', 'en-IN'],
+  ])('%s, %s in %s, pasted', (text, currency, locale) => {
+    expect(pasted(text, currency, locale)).toBe(text)
+  })
+
+  it('a word, without the spaces around it', () => {
+    expect(pasted(' five ', 'USD', 'en-US')).toBe('five')
   })
 
   it('an empty text has no amount', () => {
@@ -125,6 +150,9 @@ describe('while it is typed', () => {
     ['1234,5', 'USD', 'en-US', ['1', '12', '123', '1,234', '1234,', '1234,5']],
     ['1.234', 'USD', 'en-US', ['1', '1.', '1.2', '1.23', '1.234']],
     ['05', 'USD', 'en-US', ['0', '5']],
+    ['1.2.3', 'USD', 'en-US', ['1', '1.', '1.2', '1.2.', '1.2.3']],
+    ['1234.567', 'USD', 'en-US', ['1', '12', '123', '1,234', '1,234.', '1,234.5', '1,234.56', '1234.567']],
+    ['1234.', 'JPY', 'ja-JP', ['1', '12', '123', '1,234', '1234.']],
   ])('%s, %s in %s', (characters, currency, locale, shown) => {
     expect(steps(characters, currency, locale)).toEqual(shown)
   })
@@ -155,6 +183,7 @@ describe('while it is typed', () => {
         ['1,234', '1|234', 'deleteContentForward', '1|34'],
         ['12,345.67', '12,345|67', 'deleteContentBackward', '1,234,5|67'],
         ['1', '|', 'deleteContentBackward', '|'],
+        ['1,234,567', '1|234,567', 'deleteContentBackward', '|234,567'],
       ],
     ],
     [
@@ -165,6 +194,10 @@ describe('while it is typed', () => {
         ['1,234', '1,23|', 'insertFromPaste', '1,23|'],
         ['1,234', '1,5|', 'insertText', '15|'],
         ['1,234', '12345.6|', 'insertFromPaste', '12,345.6|'],
+        ['1,234', '1,23450|', 'insertFromPaste', '123,450|'],
+        ['1,234', '1,299|34', 'insertFromPaste', '129,9|34'],
+        ['1,234', '99|1,234', 'insertFromPaste', '99|1,234'],
+        ['five', 'fi2|ve', 'insertText', 'fi2|ve'],
       ],
     ],
   ])('%s', (_, edits) => {
@@ -187,5 +220,6 @@ it('is shown in full after it is left, or when it comes from outside', () => {
   expect(codecFor('KWD', 'en-US').show(1234)).toBe('1.234')
   expect(codecFor('JPY', 'en-US').show(1234)).toBe('1,234')
   expect(codecFor('USD', 'en-US').show('1.234')).toBe('1.234')
+  expect([-5, 1.5, 2 ** 53].map(codecFor('USD', 'en-US').show)).toEqual(['-5', '1.5', '9007199254740992'])
   expect(codecFor('USD', 'en-US').show(undefined)).toBe('')
 })

@@ -119,6 +119,28 @@ it.each([
   expect(expiry.show(value)).toBe(shown)
 })
 
+it.each([
+  ['12 / 27', true],
+  ['12 / 2', false],
+  ['112 / 27', false],
+  ['12 / 273', false],
+  ['12 / ', false],
+])('an expiry field that shows %j is complete, and checked: %s', (shown, expected) => {
+  expect(expiry.isComplete?.(shown)).toBe(expected)
+})
+
+it.each([
+  ['Visa', '4242 4242 4242 4242', true],
+  ['American Express', '3782 822463 10005', true],
+  ['American Express, one digit short', '3782 822463 1000', false],
+  ['Maestro, which may have more', '5018 0000 0009', false],
+  ['Maestro with all that it may have', '5018 0000 0009 0000 000', true],
+  ['an unknown brand', '9999 9999 9999 9999 99', false],
+  ['an unknown brand with as many as any card has', '9999 9999 9999 9999 999', true],
+])('a number of %s is complete once no digit can follow: %s is %s', (_brand, shown, expected) => {
+  expect(cardNumber.isComplete?.(shown)).toBe(expected)
+})
+
 describe('a card number while it is typed', () => {
   it.each([
     ['4242', '4242|'],

@@ -1,6 +1,8 @@
 /** Each control, character by character: the shown text at each step, and the value at the end. */
 import { describe, expect, it } from 'vitest'
+import { codecNames } from '../../../../validators/format/codecNames.node.ts'
 import { codecOf, typed } from '../../../../validators/format/codecs.node.ts'
+import { isoOf, partOf, partsOf, readDate } from '../../../../validators/format/Date.ts'
 import { typingSteps } from '../../../fixtures/typingSteps.ts'
 
 /** The text of the control after each character that is typed at its end. */
@@ -95,6 +97,69 @@ describe('typed or pasted text gives the shown text and the value', () => {
   })
 })
 
+describe('a value from outside is shown as if it were typed', () => {
+  it.each([...codecNames, 'Text'])('%s shows no value as an empty text', (component) => {
+    const codec = codecOf(component)
+    expect([undefined, null].map((value) => codec.show(value))).toEqual(['', ''])
+  })
+
+  it.each<[string, unknown, string]>([
+    ['Text', 5, '5'],
+    ['CardNumber', '378282246310005', '3782 8224 6310 005'],
+    ['Number', 12, '12'],
+    ['Expiry', '12/27', '12 / 27'],
+    ['BirthDate', '1990/01/31', '1990 / 01 / 31'],
+    ['Date', '1990-01-31', '1990-01-31'],
+    ['Identity', '52998224725', '52998224725'],
+    ['PixKey', 'ada@example.com', 'ada@example.com'],
+    ['CpfCnpj', '52998224725', '529.982.247-25'],
+    ['Katakana', 'ﾔﾏﾀﾞ', 'ヤマダ'],
+    ['Phone', '5511912345678', '5511912345678'],
+    ['DiallingCode', '+57', '+57'],
+    ['Textarea', 'a\nb', 'a\nb'],
+  ])('%s shows %j as %j', (component, value, shown) => {
+    expect(codecOf(component).show(value)).toBe(shown)
+  })
+})
+
+describe('a date of three parts', () => {
+  it('takes only digits in each part, and no more than the part has', () => {
+    expect([partOf('year', '１9 9a0-5'), partOf('month', '123'), partOf('day', 'x')]).toEqual(['1990', '12', ''])
+  })
+
+  it.each([
+    [{ year: '1990', month: '1', day: '5' }, '1990-01-05', { year: '1990', month: '01', day: '05' }],
+    [{ year: '1990', month: '', day: '' }, '1990--', { year: '1990', month: '', day: '' }],
+    [{ year: '', month: '', day: '31' }, '--31', { year: '', month: '', day: '31' }],
+  ])('hands up as much as is typed, and shows it again: %j', (typedParts, value, shown) => {
+    expect(isoOf(typedParts)).toBe(value)
+    expect(partsOf(value)).toEqual(shown)
+  })
+
+  it('has no value while all its parts are empty', () => {
+    expect(isoOf({ year: '', month: '', day: '' })).toBeUndefined()
+  })
+
+  it.each([undefined, 5, '', '1990'])('is empty where the value %j has no parts', (value) => {
+    expect(partsOf(value)).toEqual({ year: value === '1990' ? '1990' : '', month: '', day: '' })
+  })
+
+  it.each<[string, ('year' | 'month' | 'day')[], [string, string, string] | undefined]>([
+    ['1/2/1990', ['day', 'month', 'year'], ['1990', '2', '1']],
+    ['1/2/1990', ['month', 'day', 'year'], ['1990', '1', '2']],
+    ['1990.2.1', ['month', 'day', 'year'], ['1990', '2', '1']],
+    ['1/2/90', ['day', 'month', 'year'], undefined],
+    ['1/2', ['day', 'month', 'year'], undefined],
+    ['1/2/1990/3', ['day', 'month', 'year'], undefined],
+    ['123/2/1990', ['day', 'month', 'year'], undefined],
+    ['1/234/1990', ['day', 'month', 'year'], undefined],
+    ['tomorrow', ['day', 'month', 'year'], undefined],
+  ])('is pasted as one text: %j, in the order %j', (text, order, parts) => {
+    const [year, month, day] = parts ?? []
+    expect(readDate(text, order)).toEqual(parts && { year, month, day })
+  })
+})
+
 describe('a date of birth', () => {
   const edit = codecOf('BirthDate').edit as NonNullable<ReturnType<typeof codecOf>['edit']>
   const remove = (before: string, text: string, caret = text.length) =>
@@ -106,6 +171,15 @@ describe('a date of birth', () => {
     expect(remove('1990 / ', '1990 /').text).toBe('199')
   })
 
+  it('of a pasted text is whole, and one that an input method composes is not', () => {
+    const entered = (inputType: string) => edit({ before: '', text: '1990/1', caret: 6, inputType }).text
+    expect(['insertFromPaste', 'insertText', 'insertCompositionText'].map(entered)).toEqual([
+      '1990 / 01',
+      '1990 / 1',
+      '1990 / 1',
+    ])
+  })
+
   it('keeps the caret where a digit was inserted', () => {
     expect(edit({ before: '190 / 01', text: '1990 / 01', caret: 3, inputType: 'insertText' })).toEqual({
       text: '1990 / 01 / ',
@@ -115,6 +189,7 @@ describe('a date of birth', () => {
 
   it('is complete with its last digit, and checked from then on', () => {
     expect(codecOf('BirthDate').isComplete?.('1990 / 01 / 31')).toBe(true)
-    expect(codecOf('BirthDate').isComplete?.('1990 / 01 / 3')).toBe(false)
+    for (const text of ['1990 / 01 / 3', '11990 / 01 / 31', '1990 / 01 / 311'])
+      expect(codecOf('BirthDate').isComplete?.(text)).toBe(false)
   })
 })

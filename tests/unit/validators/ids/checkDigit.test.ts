@@ -51,3 +51,62 @@ it.each<[string, object, string]>([
 ])('refuses a number %s', (_, checkDigit, text) => {
   expect(check({ checkDigit }, keywords)(text)).toBe(false)
 })
+
+describe('a rule for check digits that contradicts itself, or checks nothing, is named with its place:', () => {
+  const faultsOf = (parameter: unknown) => keywords.get('checkDigit')?.faultIn?.(parameter)
+
+  it.each<[string, object, string, string]>([
+    ['both a modulus and a table', { weights: [1], modulus: 3, byRemainder: '012' }, '', 'keep one of them'],
+    ['neither', { weights: [1] }, '', 'keep one of them'],
+    ['a character twice', { weights: [1], modulus: 3, alphabet: '0120' }, '/alphabet', 'write it once'],
+    ['a part of one character', { weights: [1], modulus: 3, part: [2, 2] }, '/part', 'end it later'],
+    ['a place without a table', { weights: [1], modulus: 3, at: 1 }, '/at', 'take it out'],
+    ['other weights without a table', { weights: [1], modulus: 3, again: { weights: [1] } }, '/again', 'take it out'],
+    ['place 0', { weights: [1], byRemainder: '012', at: 0 }, '/at', '1 is the first place, -1 the last'],
+    [
+      'a remainder as large as the modulus',
+      { weights: [1], modulus: 3, remainder: 3 },
+      '/remainder',
+      'it is below the modulus',
+    ],
+    [
+      'a digit sum of no weight',
+      { weights: [1, 2], modulus: 3, digitSums: [2, 3] },
+      '/digitSums/1',
+      'the first weight is 1',
+    ],
+    [
+      'weights that leave no remainder',
+      { weights: [3, 6], modulus: 3 },
+      '/weights',
+      'use one that the modulus does not divide',
+    ],
+    [
+      'such weights of a table',
+      { weights: [3], byRemainder: '012' },
+      '/weights',
+      'use one that the modulus does not divide',
+    ],
+    [
+      'such weights of the second table',
+      { weights: [1], byRemainder: '01-', again: { weights: [2], byRemainder: '01' } },
+      '/again/weights',
+      'use one that the modulus does not divide',
+    ],
+  ])('%s', (_, rule, at, hint) => {
+    expect(faultsOf(rule)).toMatchObject({ at, hint })
+    expect(faultsOf([{ weights: [1], modulus: 3 }, rule])).toMatchObject({ at: `/1${at}`, hint })
+    expect(check({ checkDigit: rule }, keywords)('012')).toBe(false)
+  })
+
+  it.each<[string, object]>([
+    ['the greatest remainder', { weights: [1], modulus: 3, remainder: 2 }],
+    ['a digit sum of the last weight', { weights: [1, 2], modulus: 3, digitSums: [2] }],
+    ['a part of two characters', { weights: [1], modulus: 3, part: [1, 2] }],
+    ['weights of which one checks', { weights: [3, 1], modulus: 3 }],
+    ['the second weights with the first table', { weights: [1], byRemainder: '01-', again: { weights: [2] } }],
+  ])('not %s', (_, rule) => {
+    expect(faultsOf(rule)).toBeUndefined()
+    expect(faultsOf([rule])).toBeUndefined()
+  })
+})

@@ -1,11 +1,11 @@
 /**
  * Runs of a generated test: 5,000 values for each rule in `npm test`, 200,000 in `npm run sweep`, 1,000 in `npm run
- * check`, 50 for each mutant of `npm run mutation`.
+ * check`, 50 for each mutant of `npm run mutants`.
  */
 import type { Parameters } from 'fast-check'
 import { isSweep } from '../../../journeys/sample.ts'
 
-const fewerBy = process.env.MUTATION ? 100 : process.env.CHECK === '1' ? 5 : 1
+const fewerBy = process.env.MUTANTS ? 100 : process.env.CHECK === '1' ? 5 : 1
 
 /** One printed seed for each run, which repeats a failure: SEED=<number>. */
 export const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)

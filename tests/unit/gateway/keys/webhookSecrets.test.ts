@@ -1,27 +1,28 @@
 /** @long */
 import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createKeySealing } from '../../../../gateway/keys/keySealing.ts'
+import { createWebhookSecrets } from '../../../../gateway/keys/webhookSecrets.ts'
 import { webhookSecrets } from '../../../../gateway/store/schema.ts'
 import { type Heard, type Receiver, startReceiver, verified } from '../support/receiver.ts'
-import { freshFolder, startServer, type TestServer } from '../support/server.ts'
+import { remove, startServer, type TestServer } from '../support/server.ts'
 import { advance, newOrder, pay } from '../support/shop.ts'
 
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 const keyEncryptionKey = randomBytes(32)
 const [old, young] = [newSecret(), newSecret()]
-let dataDir: string
 let server: TestServer
+let place: TestServer['place']
 let shop: Receiver
 beforeAll(async () => {
-  dataDir = await freshFolder()
   shop = await startReceiver()
-  server = await startServer({ dataDir, keyEncryptionKey })
+  server = await startServer({ keyEncryptionKey })
+  place = server.place
 })
 afterAll(async () => {
   shop.close()
-  await server.stop()
-  rmSync(dataDir, { recursive: true })
+  await server.stop('keep')
+  await remove(place)
 })
 
 /** The event that the gateway sends for a payment, and the secrets as they are stored then. */
@@ -89,10 +90,41 @@ describe('the secret that webhooks are signed with', () => {
 
   it('changes with WEBHOOK_SECRET at a start, and not with KEY_ENCRYPTION_KEY', async () => {
     await server.stop('keep')
-    await expect(startServer({ dataDir, keyEncryptionKey: randomBytes(32) })).rejects.toThrow(/KEY_ENCRYPTION_KEY/)
+    await expect(startServer({ ...place, keyEncryptionKey: randomBytes(32) })).rejects.toThrow(/KEY_ENCRYPTION_KEY/)
     const newest = newSecret()
-    server = await startServer({ dataDir, keyEncryptionKey, webhookSecret: newest })
+    server = await startServer({ ...place, keyEncryptionKey, webhookSecret: newest })
     const last = await deliver()
     expect([verified(newest, last), verified(young, last)]).toEqual([last.event, last.event])
+  })
+
+  it('is missing before the first start, and then nothing is signed', async () => {
+    const { webhookSecrets: secrets, db, clock } = server.gateway
+    await db.delete(webhookSecrets)
+    expect(await secrets.inUse()).toBeUndefined()
+    await expect(secrets.secrets(await clock.now())).rejects.toThrow('there is no secret to sign webhooks with')
+    await start(young)
+    expect(await secrets.inUse()).toBe(young)
+    expect(await secrets.secrets(await clock.now())).toEqual([young])
+  })
+
+  it('signs up to the moment at which its day ends', async () => {
+    const { db } = server.gateway
+    await db.delete(webhookSecrets)
+    const now = new Date('2026-11-21T00:00:00Z')
+    const secrets = createWebhookSecrets(db, { now: async () => now }, createKeySealing(undefined))
+    await secrets.adopt(old)
+    await secrets.adopt(young)
+    const day = now.getTime() + 24 * 3_600_000
+    expect(await secrets.secrets(new Date(day - 1))).toEqual([young, old])
+    expect(await secrets.secrets(new Date(day))).toEqual([young])
+    expect(await db.select().from(webhookSecrets)).toHaveLength(1)
+  })
+
+  it('is the same for gateways that start at once', async () => {
+    const { webhookSecrets: secrets, db } = server.gateway
+    await db.delete(webhookSecrets)
+    await Promise.all([start(), start(), start()])
+    expect(await db.select().from(webhookSecrets)).toHaveLength(1)
+    expect(await secrets.inUse()).toMatch(/^whsec_/)
   })
 })
