@@ -1,5 +1,6 @@
 /** One shopper pays with as few steps as the page allows. Counts each step. */
 import type { Locator, Page } from 'playwright'
+import { hasStandIn } from '../../journeys/methods/devices.ts'
 import type { Shopper } from './shoppers.ts'
 
 export interface Steps {
@@ -33,8 +34,9 @@ export async function payBySteps(page: Page, url: string, shopper: Shopper): Pro
   }
   const row = page.locator(`input[name=method][value=${shopper.method}]`)
   await page.locator('input[name=method]').or(pay(page)).first().waitFor()
-  // The page asks the device for its wallet, which takes a moment.
   await page.waitForLoadState('networkidle')
+  // The page asks the device for its wallet, which takes a moment.
+  if (hasStandIn(shopper.method)) await row.waitFor({ state: 'attached' })
   const rowY = (await row.count()) > 0 ? await settledY(page, row) : undefined
   if (rowY !== undefined && !(await row.isChecked())) {
     // Until it has come, the page shows the form of another method, which can be filled in too.
