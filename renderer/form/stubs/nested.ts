@@ -3,7 +3,7 @@
  * are flat. It throws when called, never when loaded.
  */
 const refuse = (): never => {
-  throw new Error('oneOf, anyOf, conditions and nested objects are not part of a compiled form.')
+  throw new Error('A compiled form is flat.')
 }
 export default refuse
 export const getUsedFormData = refuse
